@@ -146,6 +146,7 @@ export function newsOf(today: string, drafts: readonly WatchedDraft[]): News[] {
       const found = announced(random, today);
       const monitoring_date = workingInstant(random, today, random.between(1, 20));
       const finding = { ...found, status: 'closed_1' as const, monitoring_date, source: random.pick(SOURCES) };
-      return { place, finding, fields: { ...found, monitoring_status: finding.status, monitoring_date } };
+      const proof = { fact_source: 'monitoring', fact_date: monitoring_date } as const;
+      return { place, finding, fields: { ...found, ...proof, monitoring_status: finding.status, monitoring_date } };
     });
 }

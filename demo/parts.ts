@@ -1,12 +1,20 @@
 import { freshRecord } from '#platform/records/records.ts';
+import { now } from '#platform/runtime/clock.ts';
+import { declared, type Source, sourceOf } from '#shared/parts/facts.ts';
 import { checkDates, checkIdentity } from '#shared/parts/rules.ts';
 import { type Part, type PartInput, part } from '#shared/parts/schema.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
 import type { CompanyIds } from './accounts.ts';
 import type { ClientDraft } from './client-parts.ts';
-import type { WatchedDraft } from './monitorings.ts';
+import type { Watched, WatchedDraft } from './monitorings.ts';
 
 type Suppliers = ReadonlyMap<string, Supplier>;
+
+/** Whose word the facts are: the monitoring's that closed last, or its owner's. */
+function proofOf(input: PartInput & Partial<Watched>, at: string): Partial<Source> {
+  const known = sourceOf(input);
+  return known ? { fact_source: known.source, fact_date: known.date } : declared(undefined, input, at);
+}
 
 /** A record that satisfies the rules for user input. */
 function record(input: PartInput, manufacturer: Supplier | undefined, fields: Partial<Part>): Part {
@@ -15,6 +23,7 @@ function record(input: PartInput, manufacturer: Supplier | undefined, fields: Pa
   return part.parse({
     ...freshRecord(),
     ...input,
+    ...proofOf(input, fields.import_date ?? now()),
     supplier: manufacturer?.id ?? null,
     supplier_label: manufacturer?.name ?? input.supplier_name,
     ...fields,

@@ -148,13 +148,21 @@ describe('reopening', () => {
 });
 
 describe('what a monitoring writes to its part', () => {
-  const closed = monitoringInput.parse({
+  const input = monitoringInput.parse({
     product: 'p1',
     status: 'closed_1',
     availability_status: 'available',
     monitoring_date: '2026-03-01T09:00:00Z',
     durability: 'high_1',
   });
+  const closed = { ...input, id: 'm1' };
+
+  test('names itself as the source once it is closed', () =>
+    expect(saidOf(closed, { durability: null })).toMatchObject({
+      fact_source: 'monitoring',
+      fact_date: '2026-03-01T09:00:00Z',
+      fact_record: 'm1',
+    }));
 
   test('is only its status while it is open', () =>
     expect(saidOf({ ...closed, status: 'to_be_verified', monitoring_date: null }, { durability: null })).toEqual({
@@ -203,7 +211,19 @@ describe('the name of a part in its monitorings', () => {
 });
 
 describe('what a catalogue part writes to the linked client parts', () => {
-  const known = { ...monitoringInput.parse({ product: 'p1' }), monitoring_status: 'in_progress' };
+  const proof = { fact_source: null, fact_date: null, fact_record: null };
+  const known = { ...monitoringInput.parse({ product: 'p1' }), ...proof, monitoring_status: 'in_progress' };
+
+  test('says whose word the facts are; of older catalogue parts, what their monitoring tells', () => {
+    const obsolete = { ...known, availability_status: 'obsolete', monitoring_date: '2026-01-01T09:00:00Z' };
+    const own = { fact_source: 'notice', fact_date: '2026-02-01T09:00:00Z', fact_record: 'n1' } as const;
+    expect(flowingFrom({ ...obsolete, ...own }, { durability: null })).toMatchObject(own);
+    expect(flowingFrom({ ...obsolete, monitoring_status: 'closed_1' }, { durability: null })).toMatchObject({
+      ...proof,
+      fact_source: 'monitoring',
+      fact_date: '2026-01-01T09:00:00Z',
+    });
+  });
 
   test('excludes availability until it is established', () =>
     expect(flowingFrom({ ...known, availability_status: 'to_be_defined_5' }, { durability: null })).toEqual({

@@ -1,5 +1,6 @@
 import { AppError, type FieldProblems } from '../errors.ts';
 import { recordOf, valueIn } from '../objects.ts';
+import { SOURCE_FIELDS, type Source, sourceOf, TO_BE_DEFINED } from '../parts/facts.ts';
 import { checkDates, publicLabelOf } from '../parts/rules.ts';
 import type { Part } from '../parts/schema.ts';
 import { contradictionsIn, missingIn } from './findings.ts';
@@ -86,6 +87,7 @@ export const FLOWING = [
   'availability_status',
   ...STATEMENT,
   ...LASTING,
+  ...SOURCE_FIELDS,
 ] as const;
 
 /** The fields of a part that determine its name in monitorings. */
@@ -108,9 +110,6 @@ export const partNames = (
   label: part.label,
 });
 
-/** Availability before any finding. */
-const TO_BE_DEFINED = 'to_be_defined_5';
-
 /** The part to which findings are written. */
 type Onto = Pick<Part, 'durability'>;
 
@@ -121,26 +120,40 @@ function lasting(source: Pick<Monitoring, Finding>, { durability }: Onto): Parti
   return { ...found, ...(isOutdated && { durability: null }) };
 }
 
-function found(source: Pick<Monitoring, Finding>, onto: Onto): Partial<Part> {
+function found(source: Pick<Monitoring, Finding>, onto: Onto, proof: Source): Partial<Part> {
   const { availability_status } = source;
   if (!availability_status || availability_status === TO_BE_DEFINED) return {};
   const statement = Object.fromEntries(STATEMENT.map((field) => [field, source[field]]));
-  return { availability_status, ...statement, ...lasting(source, onto) };
+  return { availability_status, ...statement, ...lasting(source, onto), ...proof };
+}
+
+/** The source that a copy of the part's facts has. */
+function proofIn(part: Pick<Part, keyof Source | 'monitoring_status' | 'monitoring_date'>): Source {
+  const { source = null, date = null } = sourceOf(part) ?? {};
+  return { fact_source: source, fact_date: date, fact_record: part.fact_record };
 }
 
 /** What the newest monitoring writes to its part: its status and, once closed, its findings. */
-export const saidOf = (monitoring: Pick<Monitoring, Finding | 'status'>, onto: Onto): Partial<Part> => ({
+export const saidOf = (monitoring: Pick<Monitoring, Finding | 'status' | 'id'>, onto: Onto): Partial<Part> => ({
   monitoring_status: monitoring.status,
   ...(monitoring.monitoring_date && { monitoring_date: monitoring.monitoring_date }),
-  ...(monitoring.status === 'closed_1' && found(monitoring, onto)),
+  ...(monitoring.status === 'closed_1' &&
+    found(monitoring, onto, {
+      fact_source: 'monitoring',
+      fact_date: monitoring.monitoring_date,
+      fact_record: monitoring.id,
+    })),
 });
 
 /**
  * What a catalogue part writes to the client parts that are linked to it and watched, that is, with an open monitoring
  * request.
  */
-export const flowingFrom = (part: Pick<Part, Finding | 'monitoring_status'>, onto: Onto): Partial<Part> => ({
+export const flowingFrom = (
+  part: Pick<Part, Finding | 'monitoring_status' | keyof Source>,
+  onto: Onto,
+): Partial<Part> => ({
   ...(part.monitoring_status && { monitoring_status: part.monitoring_status }),
   ...(part.monitoring_date && { monitoring_date: part.monitoring_date }),
-  ...found(part, onto),
+  ...found(part, onto, proofIn(part)),
 });

@@ -19,8 +19,12 @@ export type MonitoringStatus = z.infer<typeof status>;
 /** Answer of `GET monitorings/transitions`: allowed next statuses. */
 export const monitoringTransitions = z.record(status, z.array(status).readonly());
 
+/** Why a monitoring was recorded, other than to watch the part. */
+export const MONITORING_REASONS = ['correction'] as const;
+
 /** Findings of a cycle about the part. */
 const findings = {
+  reason: optional(z.enum(MONITORING_REASONS)),
   availability_status: optional(key),
   availability_status_reason: optional(key),
   monitoring_date: optional(instant),
@@ -95,6 +99,7 @@ export const monitoringColumns = {
   internal_ref: { type: 'reference', searched: true, customersOnly: true },
   label: { type: 'text', searched: true },
   status: { type: 'dictionary', dictionary: 'monitoring_status' },
+  reason: { type: 'dictionary' },
   supplier: { type: 'link' },
   supplier_label: { type: 'text', searched: true },
   contact: { type: 'link' },

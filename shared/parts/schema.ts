@@ -3,6 +3,7 @@ import { distinctIds } from '../ids.ts';
 import type { Columns } from '../lists.ts';
 import { keysOf, recordOf } from '../objects.ts';
 import { answerOf, changesOf, date, decimal, id, instant, key, optional, recordBase, text } from '../records.ts';
+import { FACT_SOURCES } from './fact-sources.ts';
 import { ORIGINS } from './origins.ts';
 
 export const KINDS = ['nno', 'reference_article'] as const;
@@ -29,6 +30,14 @@ const found = {
   last_contact_date: optional(date),
   /** Number of reminders sent about it. */
   nb_relance: z.int().min(0).default(0),
+};
+/** Whose word the life-cycle facts are; `facts.ts` lists them. The server alone writes it. */
+const proof = {
+  fact_source: optional(z.enum(FACT_SOURCES)),
+  /** When it was said or verified. */
+  fact_date: optional(instant),
+  /** The monitoring, import or notice that says it. */
+  fact_record: optional(id),
 };
 const refused = z.never({ error: 'set_by_monitoring' }).optional();
 
@@ -96,13 +105,14 @@ export const partInput = z.strictObject({
   is_processed: z.boolean().default(false),
   is_assembled: z.boolean().default(false),
 });
-/** In a request: a field that only monitorings write is refused with its own sentence. */
-export const partBody = partInput.extend(recordOf(keysOf(found), () => refused));
+/** In a request: a field that only monitorings or the server write is refused with its own sentence. */
+export const partBody = partInput.extend(recordOf([...keysOf(found), ...keysOf(proof)], () => refused));
 
 /** A stored part. Null: unknown. Dictionary fields contain keys. */
 export const part = recordBase.extend({
   ...partInput.shape,
   ...found,
+  ...proof,
   origin: z.enum(ORIGINS),
   /** An entity's id; catalogue parts belong to the operator's entity. */
   owner_entity: id,
@@ -141,6 +151,9 @@ export const partColumns = {
   availability_status: { type: 'dictionary', dictionary: 'availability_status' },
   availability_status_reason: { type: 'dictionary', dictionary: 'availability_status_reason' },
   monitoring_status: { type: 'dictionary', dictionary: 'monitoring_status' },
+  fact_source: { type: 'dictionary' },
+  fact_date: { type: 'instant' },
+  fact_record: { type: 'text' },
   durability: { type: 'dictionary', dictionary: 'durability' },
   reliability: { type: 'dictionary', dictionary: 'reliability' },
   obsolescence_reason: { type: 'text' },

@@ -183,7 +183,7 @@ test('every route answers with the status and the shape that its contract declar
   await call('GET /api/products', { query: { supplier: supplier.id, order_by: '-price' } });
   await call('POST /api/products/fields_values', { body: { fields: ['family', 'is_public'], limit: 3 } });
   await call('GET /api/products/{id}', { params });
-  await call('PUT /api/products/{id}', { params, body: { availability_status: 'obsolete' } });
+  await call('PUT /api/products/{id}', { params, body: { label: 'Answer of a part' } });
   await call('GET /api/products/{id}/history', { params, query: { size: '5' } });
   await call('GET /api/products/{id}/latest_monitoring', { params });
   const { job } = await call<{ job: Job }>('POST /api/products/{id}/pdf', { params, body: {} });

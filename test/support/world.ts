@@ -4,7 +4,7 @@ import type { Job } from '#shared/jobs/schema.ts';
 import type { Columns } from '#shared/lists.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
-import type { Client } from './client.ts';
+import { as, type Client } from './client.ts';
 import { analyse, finalize } from './imports.ts';
 import { collections } from './readers.ts';
 import { askAbout } from './requests.ts';
@@ -113,7 +113,7 @@ export async function makeWorld(client: Client, marker: string, supplier: string
       date: '2026-01-15',
       products: [product],
     }),
-    MONITORING: await make(client, 'monitorings', marker, { product, supplier }),
+    MONITORING: await make(await as('superuser'), 'monitorings', marker, { product, supplier }),
     ENTITY: child,
     USER: await make(client, 'users', marker, { username, email, entity: child }),
     JOB: await exportParts(client),

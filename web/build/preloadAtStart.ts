@@ -10,7 +10,10 @@ type Start = { open: Files; inside: Files; addresses: [address: string, files: F
 
 /** A first screen: its file, and its files of phrases for each language. */
 type Beginning = { screen: string; phrases: readonly string[] };
-const OPEN: Beginning = { screen: 'web/features/authentication/Login.tsx', phrases: ['web/phrases/*/page.ts'] };
+const OPEN: Beginning = {
+  screen: 'web/features/authentication/Login.tsx',
+  phrases: ['web/phrases/*/page.ts', 'shared/i18n/*/validation.ts'],
+};
 const INSIDE: Beginning = { screen: 'web/app/start/Inside.tsx', phrases: ['web/phrases/*/page.ts'] };
 /** Screens that users often open first. */
 const ADDRESSES: Readonly<Record<string, Beginning>> = {

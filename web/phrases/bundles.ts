@@ -5,8 +5,8 @@ import type { Namespace } from '#web/platform/language/namespaces.ts';
  * those of the part list and sheet. Every other namespace is a file of its own and stands in no list.
  */
 export const BUNDLES = {
-  page: ['auth', 'common', 'shell', 'validation'],
-  parts: ['choices', 'fields', 'part-forms', 'parts', 'requests', 'sheet', 'sheets'],
+  page: ['auth', 'common', 'shell'],
+  parts: ['choices', 'fields', 'parts', 'requests', 'sheet', 'sheets'],
 } as const satisfies Record<string, readonly Namespace[]>;
 
 /** The name of the file that holds a namespace together with others. */

@@ -2,18 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { dropAttachments, keepAttachments } from '#platform/attachments/attachments.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { isOperator } from '#platform/auth/visibility.ts';
-import { CATALOGUE, MONITORING, MONITORING_REQUEST, PART } from '#platform/records/kinds.ts';
-import { readRecord, recordKey } from '#platform/records/records.ts';
+import { MONITORING, PART } from '#platform/records/kinds.ts';
+import { readRecord } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
-import { requestsTo } from '#platform/requests/watched.ts';
 import { readDictionaries } from '#platform/words/dictionaries.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import { checkMonitoring, checkTransition, startedCycle } from '#shared/monitorings/rules.ts';
+import { checkMonitoring, checkTransition, hasEnded, startedCycle } from '#shared/monitorings/rules.ts';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
 import { entriesOf } from '#shared/objects.ts';
 import { checkDates } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import { aboutPart, writesToPart } from './store.ts';
+import { aboutPart, newestMonitoring, writesToPart } from './store.ts';
 
 async function partOf({ product }: Monitoring): Promise<Part> {
   const part = await readRecord(PART, product);
@@ -21,17 +20,9 @@ async function partOf({ product }: Monitoring): Promise<Part> {
   return part;
 }
 
-/** Only operators set the data of catalogue parts. */
-function checkOwner(actor: Actor, { part_owner }: Pick<Monitoring, 'part_owner'>): void {
-  if (part_owner === CATALOGUE && !isOperator(actor)) throw new AppError('permission_denied');
-}
-
-/** Only operators work on requested monitorings: a customer who paid must not decide that a part is not supported. */
-async function guard(actor: Actor, monitoring: Monitoring): Promise<void> {
-  checkOwner(actor, monitoring);
-  if (isOperator(actor)) return;
-  const requests = await requestsTo(recordKey(MONITORING, monitoring.id).pk, MONITORING_REQUEST);
-  if (requests.length > 0) throw new AppError('permission_denied');
+/** A monitoring is the operator's word: clients declare what they know in their parts. */
+function checkOperator(actor: Actor): void {
+  if (!isOperator(actor)) throw new AppError('permission_denied');
 }
 
 async function statusNames({ language }: Actor): Promise<(key: string) => string> {
@@ -51,9 +42,19 @@ async function changed(actor: Actor, wanted: Monitoring, before: Monitoring): Pr
   return { ...reopened(before, wanted), ...aboutPart(await partOf(wanted)) };
 }
 
+/** A correction is a closed monitoring; while another one is in progress, the finding belongs there. */
+async function checkCorrection({ reason, status, product }: Monitoring): Promise<void> {
+  if (reason !== 'correction') return;
+  if (status !== 'closed_1') throw new AppError('invalid', { fields: { status: [{ code: 'correction_is_closed' }] } });
+  const newest = await newestMonitoring(product);
+  if (newest && !hasEnded(newest))
+    throw new AppError('invalid', { fields: { reason: [{ code: 'monitoring_under_way' }] } });
+}
+
 async function begun(actor: Actor, wanted: Monitoring): Promise<Partial<Monitoring>> {
   const about = aboutPart(await partOf(wanted));
-  checkOwner(actor, about);
+  checkOperator(actor);
+  await checkCorrection(wanted);
   return about;
 }
 
@@ -71,7 +72,7 @@ export const monitorings: Resource<Monitoring> = {
     checkMonitoring({ ...wanted, ...fields });
     return { attachments: await keepAttachments(actor, wanted.attachments, before?.attachments), ...fields };
   },
-  guard,
+  guard: checkOperator,
   compensate: ({ attachments }, before) => dropAttachments(attachments, before?.attachments),
   relatedWrites: (actor, after, before) => writesToPart(actor.author, after, before),
 };

@@ -4,8 +4,11 @@ import { isOperator, isProvider } from '#platform/auth/visibility.ts';
 import { MONITORING, PART, SUPPLIER } from '#platform/records/kinds.ts';
 import { modification, type RelatedWrites, readRecord } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
+import { isWatched } from '#platform/requests/watched.ts';
+import { now } from '#platform/runtime/clock.ts';
 import { withKeys } from '#platform/words/vocabularies.ts';
 import { AppError } from '#shared/errors.ts';
+import { changedFacts, declared, refuseFacts } from '#shared/parts/facts.ts';
 import { checkDates, checkIdentity } from '#shared/parts/rules.ts';
 import { type Part, partColumns } from '#shared/parts/schema.ts';
 
@@ -40,17 +43,27 @@ async function relatedWrites(actor: Actor, after: Part, before: Part | undefined
 export const isOthers = (actor: Actor, { origin, owner_entity }: Pick<Part, 'origin' | 'owner_entity'>): boolean =>
   (isProvider(actor) && owner_entity !== actor.entity.id) || (origin === 'product' && !isOperator(actor));
 
+/** The facts of the catalogue come from monitorings; those of a client's part, too, while it is watched. */
+async function checkFacts(wanted: Part, before: Part | undefined): Promise<void> {
+  const facts = before ? changedFacts(before, wanted) : [];
+  if (!before || facts.length === 0) return;
+  if (before.origin === 'product') return refuseFacts(facts, 'fact_from_correction');
+  if (await isWatched(before.id)) refuseFacts(facts, 'fact_from_monitoring');
+}
+
 /** Only the operator's parts can be public. */
 export const parts: Resource<Part> = {
   kind: PART,
   async prepare(actor, wanted, before) {
     checkIdentity(wanted);
     checkDates(wanted, before);
+    await checkFacts(wanted, before);
     return {
       ...(!before && serverDefaults(actor)),
       is_public: isOperator(actor) ? wanted.is_public : (before?.is_public ?? false),
       supplier_label: await supplierLabel(wanted),
       ...(await withKeys(partColumns, wanted)),
+      ...declared(before, wanted, now()),
     };
   },
   relatedWrites,

@@ -33,7 +33,8 @@ const PARTS_PER_SNAPSHOT = 25_000;
 /** Parts put into the cart at once. */
 const ADDED_AT_ONCE = 1000;
 
-type Outcome = { conflicts: number; merged: number; isComplete: boolean };
+/** `leftOut`: those of the conflicts whose line was not imported. */
+type Outcome = { conflicts: number; leftOut: number; merged: number; isComplete: boolean };
 
 /** Writes the parts of the lines from the checkpoint on, until an instant. */
 async function importLines(
@@ -58,12 +59,13 @@ async function importLines(
     await report(review, { row: last, done: passed }, lines.length);
     written += some.length;
     if (written % PARTS_PER_SNAPSHOT < LINES_AT_ONCE) await requestCompaction(partsOf(review.entity));
-    if (Date.now() > until && written < left.length) return { conflicts: 0, merged, isComplete: false };
+    if (Date.now() > until && written < left.length) return { conflicts: 0, leftOut: 0, merged, isComplete: false };
   }
   const late = await readLateConflicts(review.id);
   const conflicts = [...plan.conflicts.map(archivedConflict), ...late];
   await archiveConflicts(review.id, conflicts);
-  return { conflicts: conflicts.length, merged, isComplete: true };
+  const leftOut = conflicts.filter(({ code }) => code !== 'import_watched_fact').length;
+  return { conflicts: conflicts.length, leftOut, merged, isComplete: true };
 }
 
 /** Stores the checkpoint and tells the progress, unless another worker is farther. */
@@ -116,7 +118,7 @@ async function work(review: Review, request: FinalizeRequest, until: number): Pr
   const prepared = await prepare(review, checkpointOf(review).row > 0);
   const rows = prepared.lines.length;
   await beginImport(review);
-  const { conflicts, merged, isComplete } = await importLines(review, actor, prepared, isMerging, until);
+  const { conflicts, leftOut, merged, isComplete } = await importLines(review, actor, prepared, isMerging, until);
   if (!isComplete) return false;
   if (!(await remember(prepared.lessons, { analysis: review, author: actor.author }, until))) return false;
   const added = isForCart ? await addNews(actor, review, until) : 0;
@@ -125,7 +127,7 @@ async function work(review: Review, request: FinalizeRequest, until: number): Pr
   await requestCompaction(partsOf(review.entity));
   const { created, updated } = await countDone(review);
   // A line that was left out after its part had been written is not counted, but its part is.
-  const unchanged = Math.max(0, rows - created - updated - merged - conflicts);
+  const unchanged = Math.max(0, rows - created - updated - merged - leftOut);
   const result = { created, updated, unchanged, conflicts, ...(merged > 0 && { merged }) };
   await endImport(review, { rows, ...result, merged }, [
     reviewWrite(review.id, { state: 'done', done: rows, result }),

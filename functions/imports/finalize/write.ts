@@ -3,14 +3,25 @@ import { type Change, commitChanges } from '#platform/records/changes.ts';
 import { PART } from '#platform/records/kinds.ts';
 import { importReason } from '#platform/records/reasons.ts';
 import { creation, findUniques, freshRecord, modification, readRecords } from '#platform/records/records.ts';
+import { isWatched } from '#platform/requests/watched.ts';
 import { now } from '#platform/runtime/clock.ts';
 import { pause } from '#platform/storage/retry.ts';
 import { AppError } from '#shared/errors.ts';
 import { placeOfRow, rowName } from '#shared/imports/sheet-rows.ts';
+import { changedFacts, declared } from '#shared/parts/facts.ts';
 import { labelOf } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { type Amounts, blankPart } from '../plan/part.ts';
-import { type Conflict, changesOf, type Plan, planLines, settingFor, type Wanted, writtenTo } from '../plan/plan.ts';
+import {
+  besideFacts,
+  type Conflict,
+  changesOf,
+  type Plan,
+  planLines,
+  settingFor,
+  type Wanted,
+  writtenTo,
+} from '../plan/plan.ts';
 import { type Done, journalPortions, journalWrite, readPortions } from '../store/journal.ts';
 import type { Review } from '../store/schema.ts';
 
@@ -40,41 +51,64 @@ type Written = { change: Change; done: Done };
 
 function createPart({ line, fields }: Wanted, source: Partial<Part>, work: Work): Written {
   const { analysis: review, actor } = work;
-  const part = blankPart({ ...freshRecord(), owner_entity: review.entity, ...fields, ...source });
+  const proof = declared(undefined, fields, now(), review.id);
+  const part = blankPart({ ...freshRecord(), owner_entity: review.entity, ...fields, ...source, ...proof });
   const change = creation(PART, part, actor.author, importReason(review.file_name, rowName(line.row)));
   const done = { row: line.row, part: part.id, part_label: labelOf(part), version: part.version };
   return { change, done: { ...done, outcome: 'created' } };
 }
 
-function updatePart(
-  { line, fields: wanted }: Wanted,
-  before: Part,
-  source: Partial<Part>,
-  work: Work,
-): Written | undefined {
+function updatePart({ line, fields }: Wanted, before: Part, source: Partial<Part>, work: Work): Written | undefined {
   const { analysis: review, actor } = work;
-  const fields = writtenTo(before, wanted);
   if (changesOf(before, fields).length === 0) return undefined;
-  const written = { ...fields, ...source };
+  const proof = declared(before, { ...before, ...fields }, now(), review.id);
+  const written = { ...fields, ...source, ...proof };
   const change = modification(PART, before, written, actor.author, importReason(review.file_name, rowName(line.row)));
   const done = { row: line.row, part: before.id, part_label: labelOf(before), version: before.version + 1 };
   return change ? { change, done: { ...done, outcome: 'updated', changes: changesOf(before, written) } } : undefined;
 }
 
-async function attempt(wanted: readonly Wanted[], work: Work): Promise<void> {
+type Settled = { wanted: Wanted[]; contradictions: Conflict[] };
+
+/** What the lines may write: a watched part keeps the facts of its monitoring, and the line is listed. */
+async function settled(wanted: readonly Wanted[], known: ReadonlyMap<string, Part>): Promise<Settled> {
+  const settling = wanted.map(async (each): Promise<[Wanted, Conflict[]]> => {
+    const before = known.get(each.key);
+    if (!before) return [each, []];
+    const { line } = each;
+    const fields = writtenTo(before, each.fields);
+    const isContrary = changedFacts(before, { ...before, ...fields }).length > 0 && (await isWatched(before.id));
+    if (!isContrary) return [{ ...each, fields }, []];
+    const contradiction = { line, code: 'import_watched_fact', params: { row: line.row } } as const;
+    return [{ ...each, fields: besideFacts(before, fields) }, [contradiction]];
+  });
+  const all = await Promise.all(settling);
+  return { wanted: all.map(([each]) => each), contradictions: all.flatMap(([, some]) => some) };
+}
+
+/** Returns the lines that contradict monitorings; also those of parts that an interrupted run has written. */
+async function attempt(asked: readonly Wanted[], work: Work): Promise<Conflict[]> {
   const ids = await findUniques(
     PART,
-    wanted.map(({ key }) => key),
+    asked.map(({ key }) => key),
   );
-  const known = await readRecords(PART, [...ids.values()]);
+  const parts = await readRecords(PART, [...ids.values()]);
+  const known = new Map(
+    [...ids].flatMap(([key, id]): [string, Part][] => {
+      const part = parts.get(id);
+      return part ? [[key, part]] : [];
+    }),
+  );
+  const { wanted, contradictions } = await settled(asked, known);
   const written = wanted.flatMap((each) => {
-    const before = known.get(ids.get(each.key) ?? '');
+    const before = known.get(each.key);
     if (before && work.done.has(before.id)) return [];
     const { file_name } = work.analysis;
     const source = { import_file: file_name, import_row: placeOfRow(each.line.row).row, import_date: now() };
     return (before ? updatePart(each, before, source, work) : createPart(each, source, work)) ?? [];
   });
   for (const some of journalPortions(written, ({ done }) => done)) await commit(some, work);
+  return contradictions;
 }
 
 /** Writes parts, each transaction with its journal. */
@@ -89,14 +123,13 @@ async function commit(written: readonly Written[], { analysis: review, done }: W
   for (const each of doneBy.values()) done.set(each.part, each);
 }
 
-/** Writes the parts of some lines. Returns the lines whose chosen part is gone. */
+/** Writes the parts of some lines. Returns those whose chosen part is gone, and those that contradict a monitoring. */
 export async function writeParts(wanted: readonly Wanted[], work: Work, amounts: Amounts): Promise<Conflict[]> {
   const lines = wanted.map(({ line }) => line);
   let plan: Pick<Plan, 'wanted' | 'conflicts'> = { wanted: [...wanted], conflicts: [] };
   for (let failures = 0; ; failures++) {
     try {
-      await attempt(plan.wanted, work);
-      return plan.conflicts;
+      return [...plan.conflicts, ...(await attempt(plan.wanted, work))];
     } catch (error) {
       const isRival = error instanceof AppError && RIVALS.includes(error.code);
       if (!isRival || failures === ATTEMPTS) throw error;

@@ -9,6 +9,7 @@ import { readKeysByName } from '#platform/words/vocabularies.ts';
 import type { ImportField } from '#shared/imports/reading/fields.ts';
 import { FIELD_LIMITS, isTooLong } from '#shared/imports/reading/limits.ts';
 import { entriesOf, keysOf } from '#shared/objects.ts';
+import { changedFacts } from '#shared/parts/facts.ts';
 import { identityOf } from '#shared/parts/rules.ts';
 import { MAX_AMOUNT, type Part } from '#shared/parts/schema.ts';
 import type { Line } from '../store/schema.ts';
@@ -52,6 +53,7 @@ export const CONFLICT_CODES = [
   'import_supplier_ref_too_long',
   'import_internal_ref_too_long',
   'import_named_twice',
+  'import_watched_fact',
 ] as const;
 export type Conflict = {
   line: PlanLine;
@@ -152,6 +154,12 @@ export function writtenTo(before: Partial<Part> | undefined, fields: Partial<Par
   const { equiv_product, equiv_product_supplier, ...others } = fields;
   return others;
 }
+
+/** What a line writes into a watched part: the facts that its monitoring says otherwise stay. */
+export const besideFacts = (before: Partial<Part>, fields: Partial<Part>): Partial<Part> => {
+  const contradicted: readonly string[] = changedFacts(before, { ...before, ...fields });
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !contradicted.includes(field)));
+};
 
 /** The values that a line would change: `old` is null for a new part. */
 export const changesOf = (before: Partial<Part> | undefined, fields: Partial<Part>) =>

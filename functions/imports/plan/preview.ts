@@ -1,8 +1,9 @@
 import { scanColumns } from '@vigie/list-engine';
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
+import { viewOf } from '#platform/auth/visibility.ts';
 import { readCounters, scopePk } from '#platform/lists/change-log.ts';
-import { CATALOGUE_PARTS, PART, partsOf, SUPPLIERS } from '#platform/records/kinds.ts';
+import { CATALOGUE_PARTS, listOf, MONITORING_REQUEST, PART, partsOf, SUPPLIERS } from '#platform/records/kinds.ts';
 import { findUniques, readRecords } from '#platform/records/records.ts';
 import { scanRecords } from '#platform/records/scan.ts';
 import type { Translate } from '#platform/words/phrases.ts';
@@ -17,6 +18,7 @@ import type { Review } from '../store/schema.ts';
 import { requireReview } from '../store/store.ts';
 import { amountsIn, IMPORTED_FIELDS, RECOGNISED_FIELDS, type Recognised } from './part.ts';
 import {
+  besideFacts,
   type Conflict,
   changesOf,
   keyOfOwn,
@@ -45,6 +47,7 @@ type Preview = {
   /** By row: the quantity of all lines that are merged into the line. */
   quantities: ReadonlyMap<number, number>;
   setting: Setting;
+  watched: ReadonlySet<string>;
 };
 
 const codeOf = (outcome: LineOutcome): number => LINE_OUTCOMES.indexOf(outcome) + 1;
@@ -92,6 +95,22 @@ async function ownParts(entity: string): Promise<Own[]> {
   return own;
 }
 
+/** Ids of the entity's parts with an open monitoring request. */
+async function watchedParts(actor: Actor): Promise<Set<string>> {
+  const isOpen = [{ field: 'is_open', operator: 'eq' as const, values: [true] }];
+  const view = await viewOf(actor, MONITORING_REQUEST);
+  const watched = new Set<string>();
+  for await (const { product } of scanRecords(MONITORING_REQUEST, view, ['product'], isOpen)) watched.add(product);
+  return watched;
+}
+
+type Before = (Partial<Part> & { id: string }) | undefined;
+/** The changes of a line, beside the facts of a watched part. */
+function previewed(before: Before, fields: Partial<Part>, watched: ReadonlySet<string>) {
+  const written = writtenTo(before, fields);
+  return changesOf(before, before && watched.has(before.id) ? besideFacts(before, written) : written);
+}
+
 /** The place of a row in ascending rows. */
 function placeIn(rows: Uint32Array, row: number): number {
   let [from, to] = [0, rows.length];
@@ -105,7 +124,7 @@ function placeIn(rows: Uint32Array, row: number): number {
 
 async function makePreview(actor: Actor, review: Review, isMerging: boolean): Promise<Preview> {
   const lines = await selectedLines(review);
-  const parts = await ownParts(review.entity);
+  const [parts, watched] = await Promise.all([ownParts(review.entity), watchedParts(actor)]);
   const byId = new Map(parts.map((part) => [part.id, part]));
   const setting = await settingFor(actor, review.entity, lines, amountsIn(lines, actor.user.language), byId);
   const plan = planLines(lines, setting, isMerging);
@@ -123,7 +142,7 @@ async function makePreview(actor: Actor, review: Review, isMerging: boolean): Pr
   };
   for (const { line, key, fields } of plan.wanted) {
     const part = own.get(key);
-    tell(line, !part ? 'created' : changesOf(part, writtenTo(part, fields)).length > 0 ? 'updated' : 'unchanged');
+    tell(line, !part ? 'created' : previewed(part, fields, watched).length > 0 ? 'updated' : 'unchanged');
   }
   for (const { line } of plan.conflicts) tell(line, 'conflict');
   for (const line of plan.repeated) tell(line, 'unchanged');
@@ -134,7 +153,7 @@ async function makePreview(actor: Actor, review: Review, isMerging: boolean): Pr
     plan.wanted.flatMap(({ line: { row, quantity } }) => (quantity === undefined ? [] : [[row, quantity]])),
   );
   const conflicts = new Map(plan.conflicts.map((conflict) => [conflict.line.row, conflict]));
-  return { counts, repeated, rows, outcomes, conflicts, quantities, setting };
+  return { counts, repeated, rows, outcomes, conflicts, quantities, setting, watched };
 }
 
 /** The last preview, kept while the function is warm: turning its pages computes nothing. */
@@ -142,7 +161,7 @@ let held: { of: string; preview: Preview } | undefined;
 
 /** Identifies what a preview depends on. */
 async function dependenciesOf(actor: Actor, { run, revision, entity }: Review, isMerging: boolean): Promise<string> {
-  const scopes = [partsOf(entity), CATALOGUE_PARTS, SUPPLIERS];
+  const scopes = [partsOf(entity), CATALOGUE_PARTS, SUPPLIERS, listOf('ASKED_MONITORING', entity)];
   const counters = await readCounters(scopes);
   return JSON.stringify([
     ...[run, revision, isMerging, actor.user.id, actor.user.language],
@@ -201,7 +220,7 @@ async function itemsOf(
     if (conflict) return { ...conflictAnswer(archivedConflict(conflict), translate), outcome, changes: [] };
     const part = outcome === 'created' ? undefined : parts.get(key ?? '');
     const isWritten = outcome === 'created' || outcome === 'updated';
-    const changes = isWritten ? changesOf(part, writtenTo(part, fields)) : [];
+    const changes = isWritten ? previewed(part, fields, preview.watched) : [];
     return { row, outcome, part_label: labelFrom(fields), changes, ...(part && { part: part.id }) };
   });
 }

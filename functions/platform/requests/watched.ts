@@ -15,7 +15,7 @@ export async function requestsByKind(part: string): Promise<Map<string, string[]
 }
 
 /** Ids of the requests of a kind that refer to a record, read from the record's partition. */
-export async function requestsTo(pk: string, { name }: Pick<Described, 'name'>): Promise<string[]> {
+async function requestsTo(pk: string, { name }: Pick<Described, 'name'>): Promise<string[]> {
   const ids: string[] = [];
   for await (const item of partition(pk, referencePrefix(name))) ids.push(referrerOf(item).id);
   return ids;

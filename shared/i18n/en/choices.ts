@@ -3,6 +3,8 @@ const choices = {
   kind: { nno: 'NATO stock number', reference_article: 'Manufacturer reference' },
   origin: { product: 'Catalogue', import_product: 'Imported', watchlisted_product: 'Watched' },
   replacement_validation: { validated: 'Validated', not_validated: 'Not validated', undetermined: 'Undetermined' },
+  fact_source: { declared: 'Declared', monitoring: 'Verified by a monitoring', notice: 'Notice of the manufacturer' },
+  monitoring_reason: { correction: 'Correction' },
   request_kind: { monitoring: 'Monitoring', processing: 'Solution' },
   audit_action: {
     log_in: 'Log-in',

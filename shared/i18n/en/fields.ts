@@ -25,6 +25,9 @@ const fields = {
   last_buy_order: 'Last buy order',
   end_of_life: 'End of life',
   introduced_at: 'Introduced',
+  fact_source: 'Source of the availability',
+  fact_date: 'Declared or verified',
+  fact_record: 'Record that says so',
   transmission_date: 'Transmission date',
   monitoring_date: 'Last monitoring',
   manufacturer_expiry: 'Manufacturer expiry',
@@ -75,6 +78,11 @@ const fields = {
   ncage: 'NCAGE',
   package: 'Package (only to find parts)',
   url: 'Web page',
+  proof: {
+    today: 'today',
+    undated: { declared: 'Declared', monitoring: 'Verified', notice: 'Notice' },
+    dated: { declared: 'Declared {{when}}', monitoring: 'Verified {{when}}', notice: 'Notice {{when}}' },
+  },
 };
 
 export default fields;

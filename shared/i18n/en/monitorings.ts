@@ -36,6 +36,11 @@ const monitorings = {
     text: 'The new cycle starts without findings; those of the previous one remain in the history.',
     confirm: 'Start a new cycle',
   },
+  correction: {
+    title: 'Correct {{part}}',
+    text: 'The correction is kept as a closed monitoring and reaches every client who has the part monitored.',
+    save: 'Record the correction',
+  },
   saved: 'The monitoring was saved',
   requests: {
     title: 'Requested by',

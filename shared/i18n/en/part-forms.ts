@@ -1,8 +1,6 @@
 /** Creating, changing and deleting parts. */
 const partForms = {
-  create: 'New part',
   createConfirm: 'Create the part',
-  edit: 'Edit',
   editTitle: 'Edit the part',
   sections: {
     identification: 'Identification',
@@ -21,10 +19,12 @@ const partForms = {
     eccn: 'Such as 3A001.a or EAR99.',
     is_public: 'Everyone can see it in the catalogue.',
   },
-  watch: 'Add to a watchlist',
-  remove: 'Delete',
   removeTitle: 'Delete {{name}}?',
   removeText: 'This cannot be undone. A part that is used by a watchlist, a system or a request cannot be deleted.',
+  locked: {
+    watched: 'This part is watched. Its monitoring alone writes these fields.',
+    catalogue: 'In the catalogue, only a monitoring writes these fields. To change them, record a correction.',
+  },
 };
 
 export default partForms;

@@ -1,6 +1,10 @@
 /** The part list. */
 const parts = {
   title: 'Parts',
+  create: 'New part',
+  edit: 'Edit',
+  watch: 'Add to a watchlist',
+  remove: 'Delete',
   reference: 'Reference',
   importParts: 'Import parts',
   availability: 'Parts by availability',

@@ -4,6 +4,7 @@ const sheet = {
   part: 'Part',
   untitled: 'Part without a label',
   overview: 'Overview',
+  correct: 'Correct',
   notFound: 'This part does not exist, or you do not have access to it',
   lifecycle: {
     title: 'Life cycle',
@@ -23,8 +24,8 @@ const sheet = {
   sections: {
     identification: 'Identification',
     compliance: 'Compliance',
-
     more: 'Further information',
+    operator: 'Vigie team only',
   },
   monitoring: {
     tab: 'Monitoring',

@@ -5,6 +5,8 @@ const choices: Phrases<typeof en> = {
   kind: { nno: 'Numéro de nomenclature OTAN', reference_article: 'Référence fabricant' },
   origin: { product: 'Catalogue', import_product: 'Importé', watchlisted_product: 'Suivi' },
   replacement_validation: { validated: 'Validé', not_validated: 'Non validé', undetermined: 'Indéterminé' },
+  fact_source: { declared: 'Déclaré', monitoring: 'Vérifié par une veille', notice: 'Avis du fabricant' },
+  monitoring_reason: { correction: 'Correction d’une donnée' },
   request_kind: { monitoring: 'Veille', processing: 'Solution' },
   audit_action: {
     log_in: 'Connexion',

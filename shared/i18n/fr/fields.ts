@@ -27,6 +27,9 @@ const fields: Phrases<typeof en> = {
   last_buy_order: 'Dernière commande',
   end_of_life: 'Fin de vie',
   introduced_at: 'Introduction',
+  fact_source: 'Source de la disponibilité',
+  fact_date: 'Déclaré ou vérifié',
+  fact_record: 'Fiche qui le dit',
   transmission_date: 'Date de transmission',
   monitoring_date: 'Dernière veille',
   manufacturer_expiry: 'Péremption fabricant',
@@ -77,6 +80,11 @@ const fields: Phrases<typeof en> = {
   ncage: 'NCAGE',
   package: 'Boîtier (sert à trouver l’article)',
   url: 'Page web',
+  proof: {
+    today: 'aujourd’hui',
+    undated: { declared: 'Déclaré', monitoring: 'Vérifié', notice: 'Avis' },
+    dated: { declared: 'Déclaré {{when}}', monitoring: 'Vérifié {{when}}', notice: 'Avis {{when}}' },
+  },
 };
 
 export default fields;

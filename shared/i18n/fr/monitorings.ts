@@ -38,6 +38,11 @@ const monitorings: Phrases<typeof en> = {
     text: 'Le nouveau cycle commence sans constats ; ceux du précédent restent dans l’historique.',
     confirm: 'Commencer un nouveau cycle',
   },
+  correction: {
+    title: 'Corriger {{part}}',
+    text: 'La correction est conservée comme une veille clôturée et parvient à chaque client qui fait surveiller l’article.',
+    save: 'Enregistrer la correction',
+  },
   saved: 'La veille a été enregistrée',
   requests: {
     title: 'Demandée par',

@@ -2,9 +2,7 @@ import type en from '../en/part-forms.ts';
 import type { Phrases } from '../phrases.ts';
 
 const partForms: Phrases<typeof en> = {
-  create: 'Nouvel article',
   createConfirm: 'Créer l’article',
-  edit: 'Modifier',
   editTitle: 'Modifier l’article',
   sections: {
     identification: 'Identification',
@@ -23,11 +21,13 @@ const partForms: Phrases<typeof en> = {
     eccn: 'Par exemple 3A001.a ou EAR99.',
     is_public: 'Visible par tous dans le catalogue.',
   },
-  watch: 'Ajouter à une liste de suivi',
-  remove: 'Supprimer',
   removeTitle: 'Supprimer {{name}} ?',
   removeText:
     'Cette action est irréversible. Un article utilisé par une liste de suivi, un système ou une demande ne peut pas être supprimé.',
+  locked: {
+    watched: 'Cet article est sous veille. Seule sa veille remplit ces champs.',
+    catalogue: 'Dans le catalogue, seule une veille remplit ces champs. Pour les changer, enregistrez une correction.',
+  },
 };
 
 export default partForms;

@@ -3,6 +3,10 @@ import type { Phrases } from '../phrases.ts';
 
 const parts: Phrases<typeof en> = {
   title: 'Articles',
+  create: 'Nouvel article',
+  edit: 'Modifier',
+  watch: 'Ajouter à une liste de suivi',
+  remove: 'Supprimer',
   reference: 'Référence',
   importParts: 'Importer des articles',
   availability: 'Articles par disponibilité',

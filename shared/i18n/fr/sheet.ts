@@ -5,6 +5,7 @@ const sheet: Phrases<typeof en> = {
   parts: 'Articles',
   part: 'Article',
   untitled: 'Article sans libellé',
+  correct: 'Corriger',
   overview: 'Vue d’ensemble',
   notFound: 'Cet article n’existe pas ou vous n’y avez pas accès',
   lifecycle: {
@@ -25,8 +26,8 @@ const sheet: Phrases<typeof en> = {
   sections: {
     identification: 'Identification',
     compliance: 'Conformité',
-
     more: 'Informations complémentaires',
+    operator: 'Équipe Vigie uniquement',
   },
   monitoring: {
     tab: 'Veille',

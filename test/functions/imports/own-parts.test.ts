@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finalize } from '#functions/imports/finalize/finalize.ts';
 import { matchFile } from '#functions/imports/match/match.ts';
 import { blankPart } from '#functions/imports/plan/part.ts';
+import { readConflicts } from '#functions/imports/store/archive.ts';
 import { addChoices, readReview } from '#functions/imports/store/store.ts';
-import { PART } from '#platform/records/kinds.ts';
+import { MONITORING_REQUEST, PART } from '#platform/records/kinds.ts';
 import { createRecord, freshRecord, readRecord } from '#platform/records/records.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { plainList } from '../../support/workbooks.ts';
@@ -82,7 +83,7 @@ async function imported(name: string, rows: readonly string[][], fields: readonl
   await matchFile(world.requestOf(review));
   const lines = await world.linesIn(review.id);
   await finalize(await world.askToFinalize(review));
-  return { lines, result: (await readReview(review.id))?.result };
+  return { id: review.id, lines, result: (await readReview(review.id))?.result };
 }
 
 test('a distributor’s number is kept, finds the own part again, and names a part that has no other', async () => {
@@ -120,4 +121,32 @@ test('the alternate of a line is written into its part, unless the part has anot
   expect((await imported('alternates.xlsx', rows, fields)).result).toMatchObject({ updated: 1, unchanged: 1 });
   expect(await readRecord(PART, part.id)).toMatchObject({ equiv_product: 'VERIFIED-9', equiv_product_supplier: null });
   expect(await readRecord(PART, free.id)).toMatchObject({ equiv_product: 'OTHER-2', equiv_product_supplier: 'Other' });
+});
+
+test('a watched part keeps the facts of its monitoring: the line is listed, its other values are written', async () => {
+  const fields = ['supplier', 'supplier_ref', 'equiv_product', 'label'];
+  const maker = { supplier_name: 'Maker', supplier_label: 'Maker' };
+  const [watched, free] = await Promise.all(
+    ['SEAL-1', 'SEAL-2'].map((supplier_ref) => own({ ...maker, supplier_ref })),
+  );
+  const asked = { product: watched?.id, owner_entity: 'e1', requested_by: 'u1', state: 'confirmed', is_open: true };
+  const request = MONITORING_REQUEST.schema.parse({ ...freshRecord(), ...asked });
+  await createRecord(MONITORING_REQUEST, request, world.AUTHOR, { code: 'demo' });
+  const rows = [
+    ['Maker', 'SEAL-1', 'SAYS-1', 'Seal'],
+    ['Maker', 'SEAL-2', 'SAYS-2', 'Seal'],
+  ];
+  const { id, result } = await imported('contradicting.xlsx', rows, fields);
+  expect(result).toEqual({ created: 0, updated: 2, unchanged: 0, conflicts: 1 });
+  expect(await readConflicts(id)).toMatchObject([{ code: 'import_watched_fact', part_label: 'SEAL-1' }]);
+  expect(await readRecord(PART, watched?.id ?? '')).toMatchObject({
+    equiv_product: null,
+    label: 'Seal',
+    fact_source: null,
+  });
+  expect(await readRecord(PART, free?.id ?? '')).toMatchObject({
+    equiv_product: 'SAYS-2',
+    fact_source: 'declared',
+    fact_record: id,
+  });
 });

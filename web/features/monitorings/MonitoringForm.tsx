@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { needs } from '#shared/monitorings/findings.ts';
 import { type MonitoringAnswer, monitoringInput } from '#shared/monitorings/schema.ts';
 import { ThirdPartyField } from '#web/features/third-parties/common/ThirdPartyField.tsx';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
@@ -9,16 +8,13 @@ import { api } from '#web/platform/api/api.ts';
 import { AttachmentsField } from '#web/ui/attachments/AttachmentsField.tsx';
 import { useFormContext } from '#web/ui/form/context.tsx';
 import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';
-import { DateField } from '#web/ui/form/fields/DateField.tsx';
-import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
-import { SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { useDependents } from '#web/ui/form/fields/useDependents.ts';
 import { useEditForm } from '#web/ui/form/useRecordForm.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { closingForm } from './closingForm.ts';
-import { NotAsked } from './NotAsked.tsx';
-import { useFitting } from './useFitting.ts';
+import { Findings } from './Findings.tsx';
 
 type Props = {
   record: MonitoringAnswer;
@@ -48,41 +44,6 @@ function useMonitoringForm({ record, isClosing, onSaved, onClose }: Props) {
       onClose();
     },
   });
-}
-
-function Findings() {
-  const { t } = useTranslation(['monitorings', 'choices']);
-  const validations = (['validated', 'not_validated', 'undetermined'] as const).map((value) => ({
-    value,
-    label: t(`choices:replacement_validation.${value}`),
-  }));
-  const { availability, excluded, fits } = useFitting();
-  const dates = (['last_buy_order', 'end_of_life', 'obso_at'] as const).filter(fits);
-  return (
-    <>
-      <FormSection title={t('monitorings:sections.findings')}>
-        <EntryField name="availability_status" dictionary="availability_status" />
-        <DateField hasTime name="monitoring_date" />
-        <EntryField
-          name="availability_status_reason"
-          dictionary="availability_status_reason"
-          isRequired={needs(availability, 'availability_status_reason')}
-        />
-        <EntryField name="durability" dictionary="durability" />
-        {dates.map((name) => (
-          <DateField key={name} name={name} isRequired={needs(availability, name)} />
-        ))}
-        {fits('obsolescence_reason') && <TextAreaField name="obsolescence_reason" rows={2} />}
-        <NotAsked fields={excluded} availability={availability} />
-        <TextAreaField name="comment" rows={3} />
-      </FormSection>
-      <FormSection title={t('monitorings:sections.replacement')}>
-        <TextField name="equiv_product" />
-        <TextField name="equiv_product_supplier" />
-        <SelectField name="replacement_validation" options={validations} />
-      </FormSection>
-    </>
-  );
 }
 
 /** The contact depends on the third-party. */

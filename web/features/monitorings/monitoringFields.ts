@@ -10,6 +10,7 @@ export const MONITORING_KINDS = {
   supplier: linkTo(paths.thirdParty, 'GET /api/suppliers/{id}'),
   contact: linkTo(paths.contact, 'GET /api/contacts/{id}', ({ lastname }: { lastname: string }) => lastname),
   requested_by: linkTo(null, 'GET /api/entities/{id}'),
+  reason: choiceOf('monitoring_reason'),
   status: entryOf('monitoring_status'),
   availability_status: entryOf('availability_status'),
   availability_status_reason: entryOf('availability_status_reason'),
@@ -42,6 +43,7 @@ export const FINDINGS = [
   'obso_at',
   'obsolescence_reason',
   'durability',
+  'reason',
   'comment',
 ] as const;
 export const REPLACEMENT = ['equiv_product', 'equiv_product_supplier', 'replacement_validation'] as const;

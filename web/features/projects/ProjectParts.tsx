@@ -1,10 +1,10 @@
 import { PackageSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
-import { NAME_OF_PART, nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
+import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
-import { PartCard, usePartColumns } from './usePartColumns.tsx';
+import { FIELDS_OF_PART, PartCard, usePartColumns } from './usePartColumns.tsx';
 
 const ROUTES = {
   list: 'GET /api/products/by_project/{projectId}',
@@ -16,7 +16,7 @@ export function ProjectParts({ project }: { project: string }) {
   const { t } = useTranslation('projects');
   const list = useRecordList('projectParts', ROUTES, usePartColumns(), {
     params: { projectId: project },
-    fields: NAME_OF_PART,
+    fields: FIELDS_OF_PART,
     beside: 'parts',
   });
   return (

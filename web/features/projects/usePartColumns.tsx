@@ -1,14 +1,17 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
-import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
+import { FactChip, PROOF } from '#web/features/parts/common/FactChip.tsx';
+import { NAME_OF_PART, nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useUser } from '#web/platform/session/session.ts';
-import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 
 export type PartRow = RowOf<'GET /api/products'>;
+
+/** What a row and its chip need beside the columns. */
+export const FIELDS_OF_PART = [...NAME_OF_PART, ...PROOF];
 
 /** The columns of parts that belong to a project. */
 export function usePartColumns() {
@@ -22,7 +25,10 @@ export function usePartColumns() {
         return [
           c.link('supplier_ref', 180, (part) => paths.part(part.id), { ...named('supplier_ref'), words: nameOfPart }),
           c.text('label', 240, named('label')),
-          c.entry('availability_status', 212, 'availability_status', named('availability_status')),
+          c.entry('availability_status', 212, 'availability_status', {
+            ...named('availability_status'),
+            cell: (part) => <FactChip dictionary="availability_status" value={part.availability_status} part={part} />,
+          }),
           c.date('last_buy_order', 144, named('last_buy_order')),
           c.values('supplier_label', 184, named('supplier_label')),
           c.entry('monitoring_status', 168, 'monitoring_status', {
@@ -45,7 +51,7 @@ export const PartCard = ({ part, quantity }: { part: PartRow; quantity?: string 
   <>
     <span className="cards-line">
       <span className="mono clip">{nameOfPart(part)}</span>
-      <EntryChip dictionary="availability_status" value={part.availability_status} />
+      <FactChip dictionary="availability_status" value={part.availability_status} part={part} />
     </span>
     <span className="cards-line">
       <span className="clip">{part.label}</span>

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
+import { FactChip, PROOF } from '#web/features/parts/common/FactChip.tsx';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useUser } from '#web/platform/session/session.ts';
@@ -34,7 +35,10 @@ export function usePartsOn(watchlistId: string) {
             ),
           }),
           c.text('label', 240, named('label')),
-          c.entry('availability_status', 212, 'availability_status', named('availability_status')),
+          c.entry('availability_status', 212, 'availability_status', {
+            ...named('availability_status'),
+            cell: (part) => <FactChip dictionary="availability_status" value={part.availability_status} part={part} />,
+          }),
           c.date('last_buy_order', 144, named('last_buy_order')),
           c.values('supplier_label', 184, named('supplier_label')),
           c.entry('monitoring_status', 168, 'monitoring_status', named('monitoring_status')),
@@ -46,5 +50,5 @@ export function usePartsOn(watchlistId: string) {
       [t, isOperator],
     ),
   );
-  return useRecordList('watchlistParts', ROUTES, columns, { params: { watchlistId }, fields: ['nno'] });
+  return useRecordList('watchlistParts', ROUTES, columns, { params: { watchlistId }, fields: ['nno', ...PROOF] });
 }

@@ -1,4 +1,3 @@
 export { default as auth } from '#shared/i18n/en/auth.ts';
 export { default as common } from '#shared/i18n/en/common.ts';
 export { default as shell } from '#shared/i18n/en/shell.ts';
-export { default as validation } from '#shared/i18n/en/validation.ts';

@@ -1,4 +1,3 @@
 export { default as auth } from '#shared/i18n/fr/auth.ts';
 export { default as common } from '#shared/i18n/fr/common.ts';
 export { default as shell } from '#shared/i18n/fr/shell.ts';
-export { default as validation } from '#shared/i18n/fr/validation.ts';

@@ -9,6 +9,7 @@ const monitoring = {
   internal_ref: 'Internal reference',
   label: 'Label',
   status: 'Status',
+  reason: 'Reason',
   supplier: 'Third-party',
   supplier_label: 'Third-party',
   contact: 'Contact',

@@ -37,6 +37,8 @@ const problems = {
   import_supplier_too_long: 'The manufacturer of row {{row}} has more than {{max, number}} characters.',
   import_supplier_ref_too_long: 'The manufacturer reference of row {{row}} has more than {{max, number}} characters.',
   import_internal_ref_too_long: 'The internal reference of row {{row}} has more than {{max, number}} characters.',
+  import_watched_fact:
+    'Row {{row}} says otherwise than the monitoring of its part: the monitoring keeps its word, the other values are imported.',
   import_named_twice: 'Row {{row}} already refers to this part, with other values; those values are used.',
   kept_changed: 'It was changed after the import.',
   kept_gone: 'It was deleted after the import.',

@@ -9,6 +9,7 @@ const monitoring: Phrases<typeof en> = {
   internal_ref: 'Référence interne',
   label: 'Libellé',
   status: 'Statut',
+  reason: 'Motif',
   supplier: 'Tiers',
   supplier_label: 'Tiers',
   contact: 'Contact',

@@ -40,6 +40,8 @@ const problems: Phrases<typeof en> = {
   import_supplier_too_long: 'Le fabricant de la ligne {{row}} dépasse {{max, number}} caractères.',
   import_supplier_ref_too_long: 'La référence fabricant de la ligne {{row}} dépasse {{max, number}} caractères.',
   import_internal_ref_too_long: 'La référence interne de la ligne {{row}} dépasse {{max, number}} caractères.',
+  import_watched_fact:
+    'La ligne {{row}} contredit la veille de son article : la veille fait foi, les autres valeurs sont importées.',
   import_named_twice:
     'La ligne {{row}} désigne déjà cet article, avec d’autres valeurs ; ce sont celles-là qui sont retenues.',
   kept_changed: 'Il a été modifié après l’import.',

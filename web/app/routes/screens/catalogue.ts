@@ -16,14 +16,14 @@ export const catalogueScreens: readonly Screen[] = [
   {
     path: paths.parts,
     title: 'parts',
-    phrases: ['parts', 'part-forms', 'requests', 'fields', 'choices', 'validation'],
+    phrases: ['parts', 'requests', 'fields', 'choices'],
     navigation: { section: 'catalogue', label: 'parts', Icon: Package },
     load: () => import('#web/features/parts/list/PartList.tsx'),
   },
   {
     path: paths.partPattern,
     title: 'part',
-    phrases: ['sheet', 'sheets', 'part-forms', 'contacts', 'requests', 'records', 'fields', 'choices', 'validation'],
+    phrases: ['sheet', 'sheets', 'parts', 'contacts', 'requests', 'records', 'fields', 'choices'],
     load: () => import('#web/features/parts/sheet/PartSheet.tsx'),
   },
   {

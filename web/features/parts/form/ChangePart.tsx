@@ -13,7 +13,7 @@ type Props = { part: PartAnswer; onSaved: (part: PartAnswer) => unknown };
 
 /** Buttons that edit and delete a part, if permitted. */
 export function ChangePart({ part, onSaved }: Props) {
-  const { t } = useTranslation('part-forms');
+  const { t } = useTranslation('parts');
   const isOpen = isChangeable(part, useUser());
   const mayChange = useCan('product.change');
   const mayDelete = useCan('product.delete');

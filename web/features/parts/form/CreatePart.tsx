@@ -10,7 +10,7 @@ type Props = { onClose: () => void; onCreated: (part: PartAnswer) => unknown };
 
 /** A part of the user's own entity; for the operator, one of the catalogue. */
 export default function CreatePart({ onClose, onCreated }: Props) {
-  const { t } = useTranslation('part-forms');
+  const { t } = useTranslation(['part-forms', 'parts']);
   const form = useCreateForm({
     kind: 'product',
     schema: partForm,
@@ -19,7 +19,7 @@ export default function CreatePart({ onClose, onCreated }: Props) {
     onSaved: onCreated,
   });
   return (
-    <FormDialog title={t('create')} form={form} onClose={onClose} size="large" saveLabel={t('createConfirm')}>
+    <FormDialog title={t('parts:create')} form={form} onClose={onClose} size="large" saveLabel={t('createConfirm')}>
       <PartFields />
     </FormDialog>
   );

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { api } from '#web/platform/api/api.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useEditForm } from '#web/ui/form/useRecordForm.ts';
+import { useLock } from './lockedFacts.ts';
 import { PartFields } from './PartFields.tsx';
 import { partForm } from './partControls.ts';
 
@@ -11,6 +13,7 @@ type Props = { part: PartAnswer; onClose: () => void; onSaved: (part: PartAnswer
 export default function EditPart({ part, onClose, onSaved }: Props) {
   const { t } = useTranslation('part-forms');
   const params = { id: part.id };
+  const lock = useLock(part);
   const form = useEditForm({
     kind: 'product',
     schema: partForm,
@@ -25,7 +28,7 @@ export default function EditPart({ part, onClose, onSaved }: Props) {
   });
   return (
     <FormDialog title={t('editTitle')} form={form} onClose={onClose} size="large">
-      <PartFields part={part} />
+      {lock === undefined ? <Skeleton width="100%" height="240px" /> : <PartFields part={part} lock={lock} />}
     </FormDialog>
   );
 }

@@ -1,21 +1,48 @@
 import { useTranslation } from 'react-i18next';
-import { keysOf } from '#shared/objects.ts';
+import { isOneOf, keysOf } from '#shared/objects.ts';
+import { FACTS } from '#shared/parts/facts.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
+import { Fields } from '#web/ui/sheet/FieldGroup.tsx';
+import { PART_KINDS } from '../sheet/sheetFields.ts';
+import { useFieldNames } from '../sheet/useFieldNames.ts';
+import type { Lock } from './lockedFacts.ts';
 import { PartControl } from './PartControl.tsx';
-import { isForOperators, SECTIONS } from './partControls.ts';
+import { type Field, isForOperators, SECTIONS } from './partControls.ts';
+
+/** Facts that a monitoring writes: shown as they are, with the reason. */
+function LockedFacts({ part, fields, lock }: { part: PartAnswer; fields: readonly Field[]; lock: NonNullable<Lock> }) {
+  const { t } = useTranslation('part-forms');
+  const nameOf = useFieldNames();
+  return (
+    <div className="form-locked">
+      <p className="form-note">{t(`locked.${lock}`)}</p>
+      <Fields record={part} kinds={PART_KINDS} nameOf={nameOf} fields={fields} />
+    </div>
+  );
+}
+
+type Props = { part?: PartAnswer; lock?: Lock };
 
 /** The fields for creating and editing a part. */
-export function PartFields({ part }: { part?: PartAnswer }) {
+export function PartFields({ part, lock = null }: Props) {
   const { t } = useTranslation('part-forms');
   const isOperator = useUser().entity.type === 'vigie';
   const sections = keysOf(SECTIONS).filter((section) => isOperator || !isForOperators(section));
-  return sections.map((section) => (
-    <FormSection key={section} title={t(`sections.${section}`)}>
-      {SECTIONS[section].map((name) => (
-        <PartControl key={name} name={name} part={part} />
-      ))}
-    </FormSection>
-  ));
+  const isLocked = (name: Field) => lock !== null && isOneOf(FACTS, name);
+  return sections.map((section) => {
+    const fields: readonly Field[] = SECTIONS[section];
+    const locked = fields.filter(isLocked);
+    return (
+      <FormSection key={section} title={t(`sections.${section}`)}>
+        {part && lock && locked.length > 0 && <LockedFacts part={part} fields={locked} lock={lock} />}
+        {fields
+          .filter((name) => !isLocked(name))
+          .map((name) => (
+            <PartControl key={name} name={name} part={part} />
+          ))}
+      </FormSection>
+    );
+  });
 }

@@ -10,7 +10,7 @@ type Props = { part: PartAnswer; onClose: () => void };
 
 /** The server refuses while other records refer to the part, and names them. */
 export default function RemovePart({ part, onClose }: Props) {
-  const { t } = useTranslation('part-forms');
+  const { t } = useTranslation(['part-forms', 'parts']);
   const navigate = useNavigate();
   const { id, version } = part;
   const remove = async () => {
@@ -22,7 +22,7 @@ export default function RemovePart({ part, onClose }: Props) {
       isOpen
       isDanger
       title={t('removeTitle', { name: nameOfPart(part) })}
-      confirmLabel={t('remove')}
+      confirmLabel={t('parts:remove')}
       onConfirm={remove}
       onClose={onClose}
     >

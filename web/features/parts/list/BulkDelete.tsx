@@ -10,7 +10,7 @@ type Props = { selection: BulkSelection; onChanged: () => Promise<void> };
 
 /** The action that deletes selected parts. */
 export function BulkDelete({ selection, onChanged }: Props) {
-  const { t } = useTranslation('part-forms');
+  const { t } = useTranslation('parts');
   const mayDelete = useCan('product.delete');
   const isProvider = useUser().entity.type === 'supplier';
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ type Props = { selection: BulkSelection; onChanged: () => Promise<void> };
 
 /** The action for selected parts that sets one field. */
 export function BulkEdit({ selection, onChanged }: Props) {
-  const { t } = useTranslation('part-forms');
+  const { t } = useTranslation('parts');
   const mayChange = useCan('product.change');
   const isProvider = useUser().entity.type === 'supplier';
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { EntryChip } from '#web/ui/display/EntryChip.tsx';
+import { FactChip } from '../common/FactChip.tsx';
 import { nameOfPart } from '../common/nameOfPart.ts';
 import { LastBuyOrder } from './LastBuyOrder.tsx';
 import type { PartRow } from './partRow.ts';
@@ -8,7 +8,7 @@ export const PartCard = ({ part }: { part: PartRow }) => (
   <>
     <span className="cards-line">
       <span className="mono clip">{nameOfPart(part)}</span>
-      <EntryChip dictionary="availability_status" value={part.availability_status} />
+      <FactChip dictionary="availability_status" value={part.availability_status} part={part} />
     </span>
     <span className="clip">{part.label}</span>
     <span className="cards-line cards-foot">

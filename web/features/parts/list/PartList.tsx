@@ -13,6 +13,7 @@ import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { ListStrip } from '#web/ui/list/ListStrip.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import './partList.css';
+import { PROOF } from '../common/FactChip.tsx';
 import { nameOfPart } from '../common/nameOfPart.ts';
 import { PartCard } from './PartCard.tsx';
 import { partColumns } from './partColumns.tsx';
@@ -32,7 +33,7 @@ function usePartList() {
     () => partColumns({ t, entryLabel: label, isOperator, isProvider }),
     [t, label, isOperator, isProvider],
   );
-  return useRecordList('parts', ROUTES, columns);
+  return useRecordList('parts', ROUTES, columns, { fields: PROOF });
 }
 
 function ImportButton({ variant }: { variant: 'default' | 'primary' }) {
@@ -50,7 +51,7 @@ function ImportButton({ variant }: { variant: 'default' | 'primary' }) {
 }
 
 function CreateButton() {
-  const { t } = useTranslation('part-forms');
+  const { t } = useTranslation('parts');
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   if (!useCan('product.add')) return null;

@@ -6,7 +6,7 @@ import { furtherFields } from './furtherFields.ts';
 /** Columns that are always shown, and ids, which are never shown. */
 const BESIDE = [
   ...['id', 'supplier', 'supplier_ref', 'internal_ref', 'label', 'supplier_label', 'family', 'origin', 'import_file'],
-  ...['availability_status', 'monitoring_status', 'last_buy_order', 'owner_entity_label'],
+  ...['availability_status', 'monitoring_status', 'last_buy_order', 'fact_date', 'fact_record', 'owner_entity_label'],
   ...['owner_entity', 'product', 'parent_part', 'part', 'projects', 'supplier_to_contact'],
 ];
 

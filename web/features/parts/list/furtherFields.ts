@@ -12,6 +12,7 @@ const FIELDS = [
   'quantity',
   'stcomm',
   'availability_status_reason',
+  'fact_source',
   'monitoring_date',
   'durability',
   'reliability',

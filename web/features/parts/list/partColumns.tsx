@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
+import { FactChip } from '../common/FactChip.tsx';
 import { nameOfPart } from '../common/nameOfPart.ts';
+import { ProofAge } from '../common/ProofAge.tsx';
 import { furtherColumns } from './furtherColumns.tsx';
 import { LastBuyOrder } from './LastBuyOrder.tsx';
 import type { ColumnTools, PartRow } from './partRow.ts';
@@ -18,7 +20,12 @@ const status = (
   header: t(`fields:${id}`),
   width,
   filter: 'values',
-  cell: (part) => <EntryChip dictionary={id} value={part[id]} />,
+  cell: (part) =>
+    id === 'availability_status' ? (
+      <FactChip dictionary={id} value={part[id]} part={part} />
+    ) : (
+      <EntryChip dictionary={id} value={part[id]} />
+    ),
   valueLabel: (key) => entryLabel(id, key),
   valueNode: (key) => <EntryChip dictionary={id} value={key} />,
 });
@@ -58,6 +65,13 @@ export function partColumns(tools: ColumnTools): GridColumn<PartRow>[] {
     },
     text('label', 240, 'text', tools),
     status('availability_status', 212, tools),
+    {
+      id: 'fact_date',
+      header: t('fields:fact_date'),
+      width: 170,
+      filter: 'instant',
+      cell: (part) => <ProofAge part={part} />,
+    },
     {
       id: 'last_buy_order',
       header: t('fields:last_buy_order'),

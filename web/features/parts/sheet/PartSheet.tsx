@@ -1,11 +1,12 @@
 import { PackageX } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isObsoleteLike } from '#shared/parts/rules.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { AddToCart } from '#web/features/requests/common/AddToCart.tsx';
 import { AddToWatchlist } from '#web/features/watchlists/common/AddToWatchlist.tsx';
+import { api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
@@ -19,14 +20,23 @@ import './partSheet.css';
 import { PART_KINDS } from './sheetFields.ts';
 import { useFieldNames } from './useFieldNames.ts';
 
+const CorrectPart = lazy(() => import('#web/features/monitorings/common/CorrectPart.tsx'));
 const PartSheetApplications = lazy(() => import('./PartSheetApplications.tsx'));
 const PartSheetMonitorings = lazy(() => import('./PartSheetMonitorings.tsx'));
 const PartSheetSolutions = lazy(() => import('./PartSheetSolutions.tsx'));
 
 type OnSaved = (part: PartAnswer) => unknown;
 
+/** The part as a correction has left it. */
+const reloaded = (id: string) => api('GET /api/products/{id}', { params: { id } });
+
 const Actions = ({ part, onSaved }: { part: PartAnswer; onSaved: OnSaved }) => (
   <>
+    <Suspense>
+      {part.origin === 'product' && (
+        <CorrectPart part={part} onCorrected={async () => onSaved(await reloaded(part.id))} />
+      )}
+    </Suspense>
     <ChangePart part={part} onSaved={onSaved} />
     <AddToWatchlist part={part.id} />
     <PartSheetPdf part={part} />

@@ -47,7 +47,7 @@ function Lifecycle({ part, isPast }: { part: PartAnswer; isPast: boolean }) {
 }
 
 function Facts({ part }: { part: PartAnswer }) {
-  const { t } = useTranslation(['sheet', 'part-forms']);
+  const { t } = useTranslation('sheet');
   const nameOf = useFieldNames();
   const isOperator = useUser().entity.type === 'vigie';
   const facts = { record: part, kinds: PART_KINDS, nameOf };
@@ -55,16 +55,16 @@ function Facts({ part }: { part: PartAnswer }) {
     <>
       <div className="card sheet-facts">
         <section aria-labelledby="identification-title">
-          <h2 id="identification-title">{t('sheet:sections.identification')}</h2>
+          <h2 id="identification-title">{t('sections.identification')}</h2>
           <Fields {...facts} fields={IDENTIFICATION} />
         </section>
         <section aria-labelledby="compliance-title">
-          <h2 id="compliance-title">{t('sheet:sections.compliance')}</h2>
+          <h2 id="compliance-title">{t('sections.compliance')}</h2>
           <Fields {...facts} fields={COMPLIANCE} />
         </section>
       </div>
-      <FieldGroup {...facts} title={t('sheet:sections.more')} fields={FURTHER} isSparse />
-      {isOperator && <FieldGroup {...facts} title={t('part-forms:sections.operator')} fields={FOLLOW_UP} />}
+      <FieldGroup {...facts} title={t('sections.more')} fields={FURTHER} isSparse />
+      {isOperator && <FieldGroup {...facts} title={t('sections.operator')} fields={FOLLOW_UP} />}
     </>
   );
 }

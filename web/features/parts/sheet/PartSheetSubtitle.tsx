@@ -1,5 +1,7 @@
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
+import { FactChip } from '../common/FactChip.tsx';
+import { ProofAge } from '../common/ProofAge.tsx';
 
 /** The part's names, the user's own reference first. */
 export const referenceOf = (part: PartAnswer): string => part.internal_ref ?? part.supplier_ref ?? part.nno ?? '';
@@ -10,7 +12,8 @@ export function PartSheetSubtitle({ part }: { part: PartAnswer }) {
   return (
     <span className="sheet-subtitle">
       {reference && <span className="mono">{reference}</span>}
-      <EntryChip dictionary="availability_status" value={part.availability_status} />
+      <FactChip dictionary="availability_status" value={part.availability_status} part={part} />
+      <ProofAge part={part} />
       {part.monitoring_status && <EntryChip dictionary="monitoring_status" value={part.monitoring_status} />}
       <span>
         {part.supplier_label} {part.supplier_ref !== reference && <span className="mono">{part.supplier_ref}</span>}

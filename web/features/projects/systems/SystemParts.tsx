@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SystemAnswer } from '#shared/systems/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { NAME_OF_PART, nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
+import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -12,7 +12,7 @@ import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
-import { PartCard, usePartColumns } from '../usePartColumns.tsx';
+import { FIELDS_OF_PART, PartCard, usePartColumns } from '../usePartColumns.tsx';
 import type { Taken } from './TakeOff.tsx';
 
 const PartForm = lazy(() => import('./PartForm.tsx'));
@@ -36,7 +36,11 @@ function useHangingParts(systemId: string) {
     };
     return [...parts.slice(0, 1), quantity, ...parts.slice(1)];
   }, [parts, t, number]);
-  return useRecordList('systemParts', ROUTES, columns, { params: { systemId }, fields: NAME_OF_PART, beside: 'parts' });
+  return useRecordList('systemParts', ROUTES, columns, {
+    params: { systemId },
+    fields: FIELDS_OF_PART,
+    beside: 'parts',
+  });
 }
 
 type Opened = { form: Parameters<typeof PartForm>[0]['part'] } | { taken: Taken };

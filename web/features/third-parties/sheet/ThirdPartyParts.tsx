@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
+import { FactChip, PROOF } from '#web/features/parts/common/FactChip.tsx';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
-import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { withFilters } from '#web/ui/grid/paging/listState.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
@@ -39,7 +39,10 @@ function usePartsOf(supplier: string) {
             ),
           }),
           c.text('label', 220, header('label')),
-          c.entry('availability_status', 212, 'availability_status', header('availability_status')),
+          c.entry('availability_status', 212, 'availability_status', {
+            ...header('availability_status'),
+            cell: (part) => <FactChip dictionary="availability_status" value={part.availability_status} part={part} />,
+          }),
           c.date('last_buy_order', 130, header('last_buy_order')),
           c.word('family', 130, 'family', header('family')),
           c.entry('monitoring_status', 150, 'monitoring_status', header('monitoring_status')),
@@ -52,7 +55,7 @@ function usePartsOf(supplier: string) {
       [t, type],
     ),
   );
-  return useRecordList('partsOfThirdParty', ROUTES, columns, { query: { supplier }, beside: 'parts' });
+  return useRecordList('partsOfThirdParty', ROUTES, columns, { query: { supplier }, beside: 'parts', fields: PROOF });
 }
 
 /** The families of its parts; a click filters, a second click clears the filter. */
@@ -99,7 +102,7 @@ const PartCard = ({ part }: { part: PartRow }) => (
   <>
     <span className="cards-line">
       <span className="mono clip">{nameOf(part)}</span>
-      <EntryChip dictionary="availability_status" value={part.availability_status} />
+      <FactChip dictionary="availability_status" value={part.availability_status} part={part} />
     </span>
     <span className="clip">{part.label}</span>
   </>

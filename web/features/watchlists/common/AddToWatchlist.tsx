@@ -9,7 +9,7 @@ const ChooseWatchlist = lazy(() => import('./ChooseWatchlist.tsx'));
 
 /** The action for selected parts. */
 export function BulkAddToWatchlist({ selection }: { selection: BulkSelection }) {
-  const { t } = useTranslation('part-forms');
+  const { t } = useTranslation('parts');
   const [isOpen, setOpen] = useState(false);
   if (!useMayKeepWatchlists()) return null;
   return (
@@ -29,7 +29,7 @@ export function BulkAddToWatchlist({ selection }: { selection: BulkSelection }) 
 
 /** The button on a part's sheet. */
 export function AddToWatchlist({ part }: { part: string }) {
-  const { t } = useTranslation('part-forms');
+  const { t } = useTranslation('parts');
   const [isOpen, setOpen] = useState(false);
   if (!useMayKeepWatchlists()) return null;
   return (
