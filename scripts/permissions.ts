@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readsOnly } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
+import { areaOf, opens } from '#shared/entities/areas.ts';
 import { type Access, allows, type Holder } from '#shared/permissions.ts';
 import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
 import { permissionsOf } from '#shared/users/rules.ts';
-import { PEOPLE, type Role } from '../demo/clients.ts';
+import { COMPANIES, PEOPLE, type Role, subscriptionsFrom } from '../demo/clients.ts';
 
 /** Generates docs/permissions.md from the contracts and the initial groups of an installation. */
 const FILE = join(import.meta.dirname, '../docs/permissions.md');
@@ -15,7 +17,8 @@ const INTRODUCTION = `# Who may call what
 
 Written by \`npm run permissions\` from the contracts and \`shared/users/group-seeds.ts\`; \`test/stack/permissions.test.ts\`
 sends a request for each cell. ✓: allowed, –: refused with 403, 401: refused for want of a token. The roles are the
-users of the demo; what customers' users may do depends on their groups alone, what they see on their entity.
+users of the demo; what customers' users may do depends on their groups and on the subscriptions of their entity
+(\`client-basic\`: Basic; \`client-other\`: Medium; \`client\`: Premium and Gosm), what they see on their entity.
 
 A mark says what a role may ask for, not what it gets: records of others are 404, and use cases refuse further
 (subscriptions and the catalogue are the operator's to change, third-parties keep no lists or projects).
@@ -30,11 +33,25 @@ export const holderOf = (role: Role): Holder => ({
   ),
 });
 
-const mark = (role: Role, access: Access): string => (allows(holderOf(role), access) ? '✓' : '–');
+type Documented = { access: Access; readsOnly?: boolean; exportsOnly?: true };
+const DAY = '2026-01-01';
 
-function lineOf(key: string, access: Access): string {
-  const marks = ROLES.map((role) => mark(role, access));
-  return `| ${[`\`${key}\``, access, ...marks, access === 'open' ? '✓' : '401'].join(' | ')} |`;
+/** Whether the subscriptions of a demo user's entity let them call a route. */
+function isSubscribed(role: Role, key: string, route: Documented): boolean {
+  const { company } = PEOPLE[role];
+  const area = areaOf(route.access);
+  if (company === 'vigie' || area === null || readsOnly(key, route) || route.exportsOnly) return true;
+  const { type, subscriptions } = COMPANIES[company];
+  const subscriber = { is_superuser: false, entity: { type }, subscriptions: subscriptionsFrom(DAY, subscriptions) };
+  return opens(area, subscriber, DAY);
+}
+
+const mark = (role: Role, key: string, route: Documented): string =>
+  allows(holderOf(role), route.access) && isSubscribed(role, key, route) ? '✓' : '–';
+
+function lineOf(key: string, route: Documented): string {
+  const marks = ROLES.map((role) => mark(role, key, route));
+  return `| ${[`\`${key}\``, route.access, ...marks, route.access === 'open' ? '✓' : '401'].join(' | ')} |`;
 }
 
 /** The document, with one table per collection of routes. */
@@ -43,7 +60,7 @@ export function permissionsPage(): string {
   const head = [`| ${columns.join(' | ')} |`, `|${columns.map(() => '---').join('|')}|`];
   const collections = Map.groupBy(allRoutes, ([, key]) => key.split('/')[2] ?? '');
   const sections = [...collections].map(([collection, routes]) =>
-    [`\n## ${collection}`, ...head, ...routes.map(([, key, { access }]) => lineOf(key, access)), ''].join('\n'),
+    [`\n## ${collection}`, ...head, ...routes.map(([, key, route]) => lineOf(key, route)), ''].join('\n'),
   );
   return INTRODUCTION + sections.join('');
 }

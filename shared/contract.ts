@@ -27,6 +27,8 @@ export type Route = {
   answerType?: 'json' | 'file';
   /** Whether the route writes nothing. Default: true for GET, false for other methods. */
   readsOnly?: boolean;
+  /** Whether clients may call it without a subscription that opens its area, as it only exports. */
+  exportsOnly?: true;
   status?: 200 | 201 | 202 | 204;
   /**
    * Accepts the header `Idempotency-Key`: within a day, a repeated request has no effect and returns the same

@@ -81,6 +81,7 @@ export const importProducts = contract({
   'POST /api/import_products/imports/{id}/report': {
     summary: 'The imported list as an Excel file, with result and decision per line',
     access: 'import.view',
+    exportsOnly: true,
     params: idParams,
     body: z.strictObject({ language: z.enum(LANGUAGES).optional() }),
     answer: jobAnswer,

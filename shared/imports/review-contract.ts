@@ -146,6 +146,7 @@ export const review = contract({
   'POST /api/analysis/report': {
     summary: 'The list as an Excel file, with matches or problems per line',
     access: 'analysis.view',
+    exportsOnly: true,
     body: z.strictObject({ language: z.enum(LANGUAGES).optional() }),
     answer: jobAnswer,
     status: 202,
@@ -154,6 +155,7 @@ export const review = contract({
   'POST /api/analysis/download_import_template': {
     summary: 'Excel template for an import',
     access: 'analysis.view',
+    exportsOnly: true,
     body: z.strictObject({ language: z.enum(LANGUAGES).optional() }),
     answer: fileAnswer,
     answerType: 'file',

@@ -33,6 +33,7 @@ export const monitoringRequests = contract({
   'POST /api/asked_monitorings/export': {
     summary: 'Excel file of the filtered list of monitoring requests',
     access: 'asked_monitoring.export',
+    exportsOnly: true,
     body: exportBody,
     answer: jobAnswer,
     status: 202,

@@ -51,6 +51,7 @@ export const products = contract({
   'POST /api/products/export': {
     summary: 'Excel file of the filtered list',
     access: 'product.view',
+    exportsOnly: true,
     body: exportBody,
     answer: jobAnswer,
     status: 202,
@@ -141,6 +142,7 @@ export const products = contract({
   'POST /api/products/{id}/pdf': {
     summary: 'PDF of the part sheet',
     access: 'product.view',
+    exportsOnly: true,
     params: idParams,
     body: pdfBody,
     answer: jobAnswer,

@@ -1,3 +1,4 @@
+import { AREAS, type Area, closedError } from '../entities/areas.ts';
 import { holds } from '../entities/rules.ts';
 import type { Subscription } from '../entities/schema.ts';
 import { AppError } from '../errors.ts';
@@ -56,11 +57,8 @@ export function costOf(
   return own.length > 0 ? Math.min(...own) : COST[kind];
 }
 
-/** Every client subscription includes monitoring; solution requests require at least Medium, or Gosm. */
-const OPENED_BY: Readonly<Record<RequestKind, readonly Type[]>> = {
-  monitoring: ['abgo_basic', 'abgo_medium', 'abgo_premium', 'gosm'],
-  processing: ['abgo_medium', 'abgo_premium', 'gosm'],
-};
+/** The area that opens a kind of request. */
+const AREA_OF: Readonly<Record<RequestKind, Area>> = { monitoring: 'monitoring', processing: 'resolution' };
 
 /** Solution providers have no carts or monitoring requests, whatever their other subscriptions. */
 export function checkNotSourcing(subscribed: Subscribed, today: string): void {
@@ -73,16 +71,9 @@ export function checkNotSourcing(subscribed: Subscribed, today: string): void {
  */
 export function checkTier(kind: RequestKind, subscribed: Subscribed, today: string): void {
   checkNotSourcing(subscribed, today);
-  const types = OPENED_BY[kind];
-  if (subscribed.is_superuser || holds(subscribed, today, ...types)) return;
-  const ended = subscribed.subscriptions
-    .filter(({ subscription_type, end_date }) => types.includes(subscription_type) && end_date <= today)
-    .map(({ end_date }) => end_date)
-    .sort()
-    .at(-1);
-  throw ended
-    ? new AppError('subscription_ended', { params: { date: Date.parse(ended) } })
-    : new AppError('tier_denied');
+  const area = AREA_OF[kind];
+  if (subscribed.is_superuser || holds(subscribed, today, ...AREAS[area].types)) return;
+  throw closedError(area, subscribed.subscriptions, today);
 }
 
 /** Why a part visible to the user cannot be requested. */

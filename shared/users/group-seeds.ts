@@ -66,7 +66,16 @@ export const SEED_GROUPS: readonly Seed<Group>[] = [
   {
     id: 'client_administrator',
     name: 'Client administrators',
-    permissions: [...CLIENT, 'user.view', 'user.add', 'user.change', 'user.delete', 'entity.view', 'audit.view'],
+    permissions: [
+      ...CLIENT,
+      'user.view',
+      'user.add',
+      'user.change',
+      'user.delete',
+      'entity.view',
+      'entity.change',
+      'audit.view',
+    ],
   },
   {
     id: 'sourcing',

@@ -76,6 +76,33 @@ describe('permissions', () => {
     expect((await client.call<Me>('GET /api/users/me')).monitoring_tokens).toBe(2);
   });
 
+  test('without a valid subscription, a company reads and exports what it owns, and writes nothing', async () => {
+    const { client, entity } = await newClient(2, 'abgo_medium');
+    const [part] = await newParts(client, 1);
+    const params = { id: part?.id ?? '' };
+    const { id: project } = await superuser.call<{ id: string }>('POST /api/projects', {
+      body: { name: 'Refit', owner_entity: entity },
+    });
+    const ended = [{ subscription_type: 'abgo_medium', start_date: '2020-01-01', end_date: '2026-02-01' }];
+    await superuser.call('PUT /api/subscription/{id}', { params: { id: entity }, body: { subscriptions: ended } });
+
+    for (const [key, ask] of [
+      ['POST /api/products', { body: { internal_ref: 'X' } }],
+      ['PUT /api/products/{id}', { params, body: { notes: 'Later' } }],
+      ['POST /api/analysis/upload_url', { body: { file_name: 'list.csv', size: 10 } }],
+      ['POST /api/watchlists', { body: { name: 'Mine' } }],
+    ] as const) {
+      const { status, body } = await client.ask(key, ask);
+      expect([key, status, body]).toMatchObject([key, 403, { code: 'subscription_ended' }]);
+    }
+    expect(await client.call('GET /api/products/{id}', { params })).toMatchObject({ id: params.id });
+    expect(await client.call('GET /api/projects/{id}', { params: { id: project } })).toMatchObject({ name: 'Refit' });
+    const { job } = await client.call<{ job: Job }>('POST /api/products/export', {
+      body: { fields: ['internal_ref'], filters: {}, format: 'xlsx' },
+    });
+    expect((await finished(client, job)).state).toBe('done');
+  });
+
   test('providers have no access to monitoring requests and carts', async () => {
     const sourcing = await as('sourcing');
     for (const key of ['GET /api/asked_monitorings', 'GET /api/asked_processings/carts'] as const)

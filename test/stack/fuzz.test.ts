@@ -12,6 +12,7 @@ import { classesOf, hostileAsk, type Ids } from '../support/hostile.ts';
 import { isAccepted, nearlyValidAsk, type Told } from '../support/nearly-valid.ts';
 import { newcomer } from '../support/people.ts';
 import { collectionOf, collections, linksOf } from '../support/readers.ts';
+import { openEverything } from '../support/requests.ts';
 import { several } from '../support/several.ts';
 import { HOW, SEED, sampleOf } from '../support/walks.ts';
 
@@ -47,6 +48,7 @@ beforeAll(async () => {
   const { entity: operators } = await superuser.call<Me>('GET /api/users/me');
   const body = { name: 'Fuzz', type: 'client' };
   const { id: client } = await superuser.call<Entity>('POST /api/entities', { body });
+  await openEverything(client);
   const victims = await victimsIn(superuser);
   const erased = await newUser();
   told = {

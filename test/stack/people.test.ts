@@ -163,6 +163,22 @@ describe('entities', () => {
     const left = await manager.ask('PUT /api/entities/{id}', { params: { id: mine.id }, body: { parent: null } });
     expect(left).toMatchObject({ status: 422, body: { detail: { parent: [expect.any(String)] } } });
   });
+
+  test('keep their third-party: only the operator chooses whose sheet a portal shows', async () => {
+    const [first, second] = await Promise.all(
+      ['One', 'Two'].map((word) =>
+        operator.call<{ id: string }>('POST /api/suppliers', { body: { name: name(`Portal ${word}`) } }),
+      ),
+    );
+    const portal = await newEntity({ type: 'supplier', supplier: first?.id ?? '' });
+    const { username } = await newUser({
+      ...{ entity: portal.id, permissions: ['entity.view', 'entity.change', 'supplier.view'] },
+    });
+    const put = (body: object) => acting(username).ask('PUT /api/entities/{id}', { params: { id: portal.id }, body });
+    expect(await put({ name: name('Renamed') })).toMatchObject({ status: 200 });
+    expect([403, 422]).toContain((await put({ supplier: second?.id ?? '' })).status);
+    expect(await put({ supplier: null })).toMatchObject({ status: 403 });
+  });
 });
 
 describe('subscriptions', () => {

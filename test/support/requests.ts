@@ -11,6 +11,15 @@ const PATHS: Readonly<Record<RequestKind, 'asked_monitorings' | 'asked_processin
   processing: 'asked_processings',
 };
 
+/** Opens every area of clients to an entity. */
+export async function openEverything(entity: string): Promise<void> {
+  const subscriptions = (['abgo_premium', 'gosm'] as const).map((subscription_type) => ({
+    subscription_type,
+    ...FOREVER,
+  }));
+  await (await as('superuser')).call('PUT /api/subscription/{id}', { params: { id: entity }, body: { subscriptions } });
+}
+
 /** Lets an entity make any request, with this many credits of each kind. */
 export async function subscribe(entity: string, tokens: number, subscription_type = 'abgo_premium'): Promise<void> {
   const superuser = await as('superuser');

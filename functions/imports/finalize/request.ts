@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { Actor } from '#platform/auth/actor.ts';
+import { type Actor, subscriberOf } from '#platform/auth/actor.ts';
 import { memberOf } from '#platform/auth/members.ts';
 import { createJob, jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
-import { subscribedOf } from '#platform/requests/kinds.ts';
 import { today } from '#platform/runtime/clock.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putJson } from '#platform/storage/objects.ts';
@@ -31,7 +30,7 @@ export const startFinalizing = (request: FinalizeRequest): Promise<void> =>
 /** Checked at the request, because the user would not see a refusal by the worker. */
 function checkCart(actor: Actor): void {
   if (!allows(actor, 'asked_monitoring.add')) throw new AppError('permission_denied');
-  checkTier('monitoring', subscribedOf(actor), today());
+  checkTier('monitoring', subscriberOf(actor), today());
 }
 
 /** `isForCart`: adds the new parts to the monitoring cart. `isMerging`: adds up the quantities of repeated parts. */

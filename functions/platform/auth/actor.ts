@@ -1,3 +1,4 @@
+import type { Subscriber } from '#shared/entities/areas.ts';
 import { type Tiers, tiersOf } from '#shared/entities/rules.ts';
 import type { Entity } from '#shared/entities/schema.ts';
 import { AppError } from '#shared/errors.ts';
@@ -28,6 +29,13 @@ export type Actor = Tiers & {
   /** Absent in workers, which act for users without a session. */
   session?: OwnSession | undefined;
 };
+
+/** What decides which areas and requests are open to the actor. */
+export const subscriberOf = ({ is_superuser, entity }: Actor): Subscriber => ({
+  is_superuser,
+  entity,
+  subscriptions: entity.subscriptions,
+});
 
 /** A session and the user who logged in, also while acting as another one. */
 export type OwnSession = Session & { user: string };

@@ -1,13 +1,15 @@
 import { NotCompactedError } from '@vigie/list-engine';
 import { type Contract, readsOnly } from '#shared/contract.ts';
+import { checkArea } from '#shared/entities/areas.ts';
 import { AppError } from '#shared/errors.ts';
 import { allows } from '#shared/permissions.ts';
 import { recordRefusal, recordRequest } from '../audit/requests.ts';
 import { callerOf } from '../auth/access-tokens.ts';
-import { type Actor, actorOf } from '../auth/actor.ts';
+import { type Actor, actorOf, subscriberOf } from '../auth/actor.ts';
 import { expectTokens } from '../auth/signing-keys.ts';
 import { visibleColumns } from '../auth/visibility.ts';
 import { withCounterPrefetch } from '../lists/counter-prefetch.ts';
+import { today } from '../runtime/clock.ts';
 // Registers the phrases of records, which the answers of these routes use.
 import '../words/phrases.ts';
 import { type Call, createHandler, type Guard, type Table } from './handler.ts';
@@ -22,7 +24,9 @@ async function actorFor({ key, route, event, caller }: Call): Promise<Actor | un
   if (!caller) return undefined;
   const actor = await actorOf(caller.username, impersonationOf(event)?.username, caller.session);
   if (!allows(actor, route.access)) throw new AppError('permission_denied');
-  if (actor.isReadOnly && !readsOnly(key, route)) throw new AppError('impersonation_read_only');
+  if (readsOnly(key, route)) return actor;
+  if (actor.isReadOnly) throw new AppError('impersonation_read_only');
+  if (!route.exportsOnly) checkArea(route.access, subscriberOf(actor), today());
   return actor;
 }
 

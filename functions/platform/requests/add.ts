@@ -2,13 +2,13 @@ import { AppError } from '#shared/errors.ts';
 import { NOT_ADDED_REASONS, type NotAddedReason } from '#shared/requests/reasons.ts';
 import { aboutPart, checkTier, refusalOf } from '#shared/requests/rules.ts';
 import type { BulkAddAnswer, RequestKind } from '#shared/requests/schema.ts';
-import type { Actor } from '../auth/actor.ts';
+import { type Actor, subscriberOf } from '../auth/actor.ts';
 import { commitEach } from '../records/changes.ts';
 import { creation, freshRecord, withRelated } from '../records/records.ts';
 import { today } from '../runtime/clock.ts';
 import { pause } from '../storage/retry.ts';
 import type { Write } from '../storage/table.ts';
-import { kindOf, ledgerOf, type PartRequest, requestsAbout, subscribedOf } from './kinds.ts';
+import { kindOf, ledgerOf, type PartRequest, requestsAbout } from './kinds.ts';
 import { type SeenPart, seenParts } from './parts.ts';
 
 type Given = { products: readonly string[]; note?: string | undefined };
@@ -81,7 +81,7 @@ export async function addParts(
   given: Given,
   writesFor: WritesForRequest = () => [],
 ): Promise<Addition[]> {
-  checkTier(kind, subscribedOf(actor), today());
+  checkTier(kind, subscriberOf(actor), today());
   const additions: Addition[] = [];
   let left = [...new Set(given.products)];
   for (let attempt = 0; left.length > 0; attempt++) {

@@ -8,7 +8,7 @@ import {
   MAX_CONFIRMED,
   type RequestKind,
 } from '#shared/requests/schema.ts';
-import type { Actor } from '../auth/actor.ts';
+import { type Actor, subscriberOf } from '../auth/actor.ts';
 import { refuseWhileImpersonating } from '../auth/impersonation.ts';
 import { balance, type Head, type Ledger, moveCredits, onHead } from '../credits/ledger.ts';
 import { answeredBefore, answeredOnce, type Call, keepAnswer } from '../http/idempotency.ts';
@@ -17,7 +17,7 @@ import { createRecord, freshRecord, readRecords } from '../records/records.ts';
 import { today } from '../runtime/clock.ts';
 import { logger } from '../runtime/logger.ts';
 import { finishCart, paidWrites, settledHead } from './finish.ts';
-import { kindOf, ledgerOf, type PartRequest, subscribedOf } from './kinds.ts';
+import { kindOf, ledgerOf, type PartRequest } from './kinds.ts';
 import { checkParts } from './parts.ts';
 import { pendingOf } from './pending.ts';
 
@@ -48,16 +48,16 @@ const confirmedCart = (
     owner_entity: entity,
     note: note || null,
     element_count: requests.length,
-    cost: requests.length * costOf(kind, subscribedOf(actor), today()),
+    cost: requests.length * costOf(kind, subscriberOf(actor), today()),
     confirmed_by: actor.user.id,
   });
 
 /** Throws if the user cannot confirm this many requests now; the confirmation itself checks again. */
 export async function checkPayable(actor: Actor, kind: RequestKind, count: number): Promise<void> {
   refuseWhileImpersonating(actor);
-  checkTier(kind, subscribedOf(actor), today());
+  checkTier(kind, subscriberOf(actor), today());
   if (count > MAX_CONFIRMED) throw new AppError('too_large', { params: { limit: MAX_CONFIRMED } });
-  const needed = count * costOf(kind, subscribedOf(actor), today());
+  const needed = count * costOf(kind, subscriberOf(actor), today());
   const left = await balance(actor.entity.id, kind);
   if (needed > left) throw new AppError('not_enough_credits', { params: { needed, left } });
 }
@@ -105,7 +105,7 @@ export async function payCart(
     onHead(ledger, async (found) => {
       const earlier = await answeredBefore(call, confirmAnswer);
       if (earlier) return earlier;
-      checkTier(kind, subscribedOf(actor), today());
+      checkTier(kind, subscriberOf(actor), today());
       const head = await settledHead(ledger, found);
       const requests = await wantedRequests(ledger, wanted.ids);
       await checkParts(actor, kind, requests);

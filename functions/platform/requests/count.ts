@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { costOf } from '#shared/requests/rules.ts';
 import type { countAnswer, ProcessingState, RequestKind } from '#shared/requests/schema.ts';
-import type { Actor } from '../auth/actor.ts';
+import { type Actor, subscriberOf } from '../auth/actor.ts';
 import { isOperator, viewOf } from '../auth/visibility.ts';
 import { lists } from '../lists/lists.ts';
 import { CART } from '../records/kinds.ts';
 import { today } from '../runtime/clock.ts';
-import { kindOf, ledgerOf, subscribedOf } from './kinds.ts';
+import { kindOf, ledgerOf } from './kinds.ts';
 import { cartView } from './pending.ts';
 
 const ALL = { order: [], fields: ['id'], search: undefined, filters: [] };
@@ -39,7 +39,7 @@ export async function countRequests(actor: Actor, kind: RequestKind): Promise<z.
   const sum = (counted: typeof groups) => counted.reduce((total, { count }) => total + count, 0);
   return {
     pending: cart.total,
-    cost: cart.total * costOf(kind, subscribedOf(actor), today()),
+    cost: cart.total * costOf(kind, subscriberOf(actor), today()),
     confirmed: sum(confirmed),
     open: sum(confirmed.filter(({ values: [, progress] }) => OPEN.has(progress))),
     to_treat,

@@ -20,10 +20,6 @@ export const OPENED: Readonly<Record<RequestKind, object>> = {
 
 /** The cart and credits of the actor's entity. */
 export const ledgerOf = ({ entity }: Pick<Actor, 'entity'>, kind: RequestKind): Ledger => ({ entity: entity.id, kind });
-export const subscribedOf = ({ is_superuser, entity }: Actor) => ({
-  is_superuser,
-  subscriptions: entity.subscriptions,
-});
 
 /** The entity's pending or open requests, by part. */
 export async function requestsAbout(

@@ -14,7 +14,7 @@ import {
   type confirmBody,
   type RequestKind,
 } from '#shared/requests/schema.ts';
-import type { Actor } from '../auth/actor.ts';
+import { type Actor, subscriberOf } from '../auth/actor.ts';
 import { memberOf } from '../auth/members.ts';
 import { answeredAgain, type Call, callOf } from '../http/idempotency.ts';
 import { outcomesFor } from '../http/outcomes.ts';
@@ -27,7 +27,7 @@ import { addToCart } from './add.ts';
 import { cartsOf } from './carts.ts';
 import { checkPayable, confirmCart } from './confirm.ts';
 import { countRequests } from './count.ts';
-import { ledgerOf, subscribedOf } from './kinds.ts';
+import { ledgerOf } from './kinds.ts';
 import { pendingOf } from './pending.ts';
 import { removeFromCart } from './remove.ts';
 
@@ -47,7 +47,7 @@ export const addNowOrLater = (
   call: Call | undefined,
 ): Promise<BulkAddAnswer | JobAnswer> =>
   answeredAgain(call, z.union([bulkAddAnswer, jobAnswer]), () => {
-    checkTier(kind, subscribedOf(asking.actor), today());
+    checkTier(kind, subscriberOf(asking.actor), today());
     const task = { action: 'cart_add', kind, ...noted(note), items: itemsOf(products) } as const;
     return nowOrLater(asking, task, () => addToCart(asking.actor, kind, { products, note }));
   });
@@ -115,7 +115,7 @@ export const exceptSourcing = <T extends object>(table: T): T =>
     Object.entries(table as Record<string, Row>).map(([key, answer]): [string, Row] => [
       key,
       async (request) => {
-        checkNotSourcing(subscribedOf(request.actor), today());
+        checkNotSourcing(subscriberOf(request.actor), today());
         return answer(request);
       },
     ]),

@@ -1,6 +1,6 @@
 import { parts } from '#functions/api/parts/records.ts';
 import { importedParts } from '#functions/imports/store/imported-parts.ts';
-import type { Actor } from '#platform/auth/actor.ts';
+import { type Actor, subscriberOf } from '#platform/auth/actor.ts';
 import { memberOf } from '#platform/auth/members.ts';
 import { callOf } from '#platform/http/idempotency.ts';
 import type { BulkItem, BulkTask } from '#platform/jobs/bulk-requests.ts';
@@ -12,7 +12,6 @@ import { addParts } from '#platform/requests/add.ts';
 import { cartsOf } from '#platform/requests/carts.ts';
 import { payCart } from '#platform/requests/confirm.ts';
 import { finishCart } from '#platform/requests/finish.ts';
-import { subscribedOf } from '#platform/requests/kinds.ts';
 import { removeRequests } from '#platform/requests/remove.ts';
 import { today } from '#platform/runtime/clock.ts';
 import { AppError } from '#shared/errors.ts';
@@ -47,7 +46,7 @@ function permissionFor(task: BulkTask): Permission {
 /** Throws if the user may no longer do the task. */
 function checkRights(actor: Actor, task: BulkTask): void {
   if (!allows(actor, permissionFor(task))) throw new AppError('permission_denied');
-  if ('kind' in task) checkNotSourcing(subscribedOf(actor), today());
+  if ('kind' in task) checkNotSourcing(subscriberOf(actor), today());
 }
 
 const stored = (place: number, { error, ...outcome }: RowOutcome): StoredOutcome => ({

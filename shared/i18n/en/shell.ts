@@ -128,6 +128,14 @@ const shell = {
   profile: 'Profile: {{name}}',
   logOut: 'Log out',
   offline: 'You are offline. What you see may be out of date, and changes cannot be saved.',
+  subscription: {
+    label: 'Subscription',
+    ended: 'Your company’s subscription ended on {{date}}. You can still read and export everything.',
+    missing: 'Your company has no valid subscription. You can still read and export everything.',
+    ask: 'Ask to renew it',
+    subject: 'Renewal of the subscription of {{company}}',
+    request: 'Please renew the subscription of {{company}}.',
+  },
 };
 
 export default shell;

@@ -133,6 +133,14 @@ const shell: Phrases<typeof en> = {
   logOut: 'Se déconnecter',
   offline:
     'Vous êtes hors ligne. Les informations affichées peuvent ne plus être à jour, et rien ne peut être enregistré.',
+  subscription: {
+    label: 'Abonnement',
+    ended: 'L’abonnement de votre entreprise a pris fin le {{date}}. Vous pouvez toujours tout consulter et exporter.',
+    missing: 'Votre entreprise n’a pas d’abonnement valide. Vous pouvez toujours tout consulter et exporter.',
+    ask: 'Demander son renouvellement',
+    subject: 'Renouvellement de l’abonnement de {{company}}',
+    request: 'Merci de renouveler l’abonnement de {{company}}.',
+  },
 };
 
 export default shell;

@@ -2,11 +2,13 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { opens } from '#shared/entities/areas.ts';
 import { LanguageSwitch } from '#web/features/profile/common/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#web/features/profile/common/ThemeSwitch.tsx';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { serverToday } from '#web/platform/language/format.ts';
 import { showLanguage } from '#web/platform/language/i18n.ts';
-import { isActing } from '#web/platform/session/session.ts';
+import { isActing, useUser } from '#web/platform/session/session.ts';
 import { changeSettings, useSettings } from '#web/platform/session/settingsStore.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Brand } from '#web/ui/display/Brand.tsx';
@@ -19,6 +21,7 @@ import { QuickSearch } from './QuickSearch.tsx';
 
 const Support = lazy(() => import('./Support.tsx'));
 const ImpersonationBanner = lazy(() => import('./ImpersonationBanner.tsx'));
+const SubscriptionNotice = lazy(() => import('./SubscriptionNotice.tsx'));
 
 /**
  * Keeps the stored user (credits, permissions, language) up to date. An operator who acts as a user keeps their own
@@ -78,6 +81,7 @@ function Frame() {
   const isExpanded = useSettings((settings) => settings.sidebarExpanded);
   const isViewingAs = useSettings((settings) => settings.oldUser !== null);
   useFreshUser();
+  const isSubscribed = opens('monitoring', useUser(), serverToday());
   return (
     <div className="app" data-expanded={isExpanded ? '' : undefined}>
       <a className="skip-link" href="#main">
@@ -89,6 +93,7 @@ function Frame() {
       <Sidebar isExpanded={isExpanded} />
       <div className="app-body">
         <Suspense>{isViewingAs && <ImpersonationBanner />}</Suspense>
+        <Suspense>{!isSubscribed && <SubscriptionNotice />}</Suspense>
         <TopBar isExpanded={isExpanded} />
         <JobsAtWork />
         <main id="main" className="main" tabIndex={-1}>

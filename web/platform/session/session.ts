@@ -1,4 +1,5 @@
 import { mutate } from 'swr';
+import { areaOf, opens } from '#shared/entities/areas.ts';
 import { isSourcing } from '#shared/entities/rules.ts';
 import { type Access, allows } from '#shared/permissions.ts';
 import type { Me } from '#shared/users/schema.ts';
@@ -70,7 +71,17 @@ export function useUser(): Me {
   return user;
 }
 
-export const useCan = (access: Access): boolean => allows(useUser(), access);
+/** Whether the user may do something, by permission; to write, also by the company's subscriptions. */
+export function useCan(access: Access): boolean {
+  const user = useUser();
+  return allows(user, access) && mayWrite(access, user);
+}
+
+const READS = /\.(view|export)/;
+const mayWrite = (access: Access, user: Me): boolean => {
+  const area = READS.test(access) ? null : areaOf(access);
+  return area === null || opens(area, user, serverToday());
+};
 
 /** Sourcing users may not import, whatever their permissions. */
 export function useMayImport(): boolean {
