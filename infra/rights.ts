@@ -31,6 +31,8 @@ const everything = ['get', 'put', 'delete'] as const;
 const linkMails = { bucket: 'exports', prefix: 'accounts/', actions: ['put'] } as const;
 /** Starts a job for many records. */
 const bulkJobs = { bucket: 'exports', prefix: 'bulk/', actions: ['put'] } as const;
+/** Starts the worker that completes an exchange and sends its mail. */
+const exchangeRequests = { bucket: 'exports', prefix: 'exchanges/', actions: ['put'] } as const;
 /** Starts failed jobs again: stores their requests once more. */
 const requestsIn = (bucket: BucketName) => (prefix: `${string}/`) =>
   ({ bucket, prefix, actions: ['get', 'put'] }) as const;
@@ -79,7 +81,7 @@ export const groupRights: Record<Group, Rights> = {
   reference: { table: 'write', objects: [lists] },
   'third-parties': { table: 'write', objects: [{ bucket: 'exports', prefix: 'cascade/', actions: ['put'] }, lists] },
   contacts: { table: 'write', objects: [lists, { bucket: 'exports', prefix: 'erasure/', actions: ['put'] }] },
-  exchanges: { table: 'write', objects: [lists] },
+  exchanges: { table: 'write', objects: [lists, exchangeRequests] },
   answers: { table: 'write', objects: [lists, ...attachments] },
   parts: {
     table: 'write',
@@ -132,6 +134,7 @@ export type Job =
   | 'cascade'
   | 'erasure'
   | 'accounts'
+  | 'exchange'
   | 'propagation'
   | 'housekeeping'
   | 'compaction'
@@ -208,6 +211,11 @@ export const jobRights: Record<Job, Rights> = {
     accounts: ['AdminDeleteUser'],
   },
   accounts: { table: 'write', objects: [{ bucket: 'exports', prefix: 'accounts/', actions: ['get'] }], mails: true },
+  exchange: {
+    table: 'write',
+    objects: [{ bucket: 'exports', prefix: 'exchanges/', actions: ['get'] }, lists],
+    mails: true,
+  },
   propagation: {
     table: 'write',
     objects: [
@@ -220,6 +228,7 @@ export const jobRights: Record<Job, Rights> = {
   housekeeping: {
     table: 'write',
     objects: [
+      exchangeRequests,
       { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
       { bucket: 'imports', prefix: 'analyses/', actions: ['delete'] },
     ],

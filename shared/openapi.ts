@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Route, splitKey, statusOf } from './contract.ts';
 import { allRoutes, type Group } from './contracts.ts';
-import { ERROR_STATUS, type ErrorCode } from './errors.ts';
+import { ERROR_STATUS, type ErrorCode } from './error-statuses.ts';
 import { JOB_ABOVE } from './jobs/limits.ts';
 import { jobAnswer } from './jobs/schema.ts';
 import { type Columns, operatorsOf } from './lists.ts';

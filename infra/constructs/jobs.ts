@@ -60,6 +60,11 @@ export class Jobs extends Construct {
       exports,
       { prefix: 'accounts/', suffix: '.json' },
     );
+    this.onRequestFile(
+      this.asyncWorker('exchange', { timeout: Duration.minutes(5), environment: { PAGE_URL: web.url } }),
+      exports,
+      { prefix: 'exchanges/', suffix: '.json' },
+    );
     this.onRequestFile(this.asyncWorker('pdf', withChromium(this)), exports, { prefix: 'pdf/', suffix: '.json' });
     this.acceptNotificationsHandler();
     this.hourly('Hourly', this.asyncWorker('housekeeping', { timeout: Duration.minutes(5) }));

@@ -3,7 +3,7 @@ import { attachments } from '../attachments/schema.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, id, instant, optional, recordBase, text } from '../records.ts';
 
-export const MAIL_STATES = ['waiting', 'assigned', 'ignored'] as const;
+export const DELIVERY_STATES = ['waiting', 'assigned', 'ignored'] as const;
 
 /** Why a mail did not become an answer by itself. */
 export const DOUBTS = [
@@ -29,7 +29,7 @@ export const inboundMail = recordBase.extend({
   doubt: z.enum(DOUBTS),
   /** Whether the domain of the sender vouches for the mail. */
   is_authenticated: z.boolean(),
-  state: z.enum(MAIL_STATES).default('waiting'),
+  state: z.enum(DELIVERY_STATES).default('waiting'),
   /** Requests that the mail may answer. */
   requests: z.array(id).default([]),
   supplier: optional(id),

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { email, phone, placeColumns, placeLabels, placeShape } from '../addresses/schema.ts';
+import { LANGUAGES } from '../i18n/languages.ts';
 import type { Columns } from '../lists.ts';
-import { answerOf, changesOf, date, id, optional, recordBase, text } from '../records.ts';
+import { answerOf, changesOf, date, id, instant, optional, recordBase, text } from '../records.ts';
 
 export const CIVILITIES = ['mr', 'mrs'] as const;
+/** What became of mails to the address, if they cannot be sent any more. A new address clears it. */
+export const EMAIL_PROBLEMS = ['bounced', 'complained'] as const;
 
 /** Fields that users may write. */
 export const contactInput = z.strictObject({
@@ -19,6 +22,10 @@ export const contactInput = z.strictObject({
   ...placeShape,
   public_note: optional(text(5000)),
   private_note: optional(text(5000)),
+  /** Of mails to the contact; if missing, it follows from the country. */
+  language: optional(z.enum(LANGUAGES)),
+  /** Wants no more mails. */
+  is_opted_out: z.boolean().default(false),
   is_active: z.boolean().default(true),
 });
 
@@ -28,6 +35,8 @@ export const contact = recordBase.extend({
   name: z.string().default(''),
   /** Set by requests, reminders and other exchanges. */
   last_contact_date: optional(date),
+  email_problem: optional(z.enum(EMAIL_PROBLEMS)),
+  email_problem_at: optional(instant),
 });
 export type Contact = z.infer<typeof contact>;
 export type ContactInput = z.infer<typeof contactInput>;
@@ -49,6 +58,10 @@ export const contactColumns = {
   ...placeColumns,
   public_note: { type: 'text' },
   private_note: { type: 'text', operatorsOnly: true },
+  language: { type: 'dictionary' },
+  is_opted_out: { type: 'boolean', operatorsOnly: true },
+  email_problem: { type: 'dictionary', operatorsOnly: true },
+  email_problem_at: { type: 'instant', operatorsOnly: true },
   is_active: { type: 'boolean' },
   last_contact_date: { type: 'date' },
   creation_date: { type: 'instant' },

@@ -1,5 +1,16 @@
 import { contract } from '../contract.ts';
 import { permissionsFor, recordRoutes } from '../record-routes.ts';
+import { idParams } from '../records.ts';
+import {
+  downloadBody,
+  formBody,
+  furtherBody,
+  mailBody,
+  phoneBody,
+  previewAnswer,
+  previewBody,
+  projectBody,
+} from './calls.ts';
 import { exchangeAnswer, exchangeChanges, exchangeColumns, exchangeInput } from './schema.ts';
 
 export const exchangeRoutes = recordRoutes({
@@ -12,4 +23,48 @@ export const exchangeRoutes = recordRoutes({
   columns: exchangeColumns,
 });
 
-export const exchanges = contract(exchangeRoutes);
+const REFUSALS = ['supplier_not_consultable', 'contact_inactive', 'no_parts'] as const;
+const MAIL_REFUSALS = [...REFUSALS, 'contact_without_email', 'contact_opted_out', 'contact_unreachable'] as const;
+const created = { access: 'event.add', answer: exchangeAnswer, status: 201, isIdempotent: true } as const;
+const sent = { ...created, errors: [...MAIL_REFUSALS, 'contact_missing'] } as const;
+const noted = { ...created, errors: REFUSALS } as const;
+
+export const exchanges = contract({
+  ...exchangeRoutes,
+  'POST /api/events/email_initial_request': {
+    summary: 'Ask a contact about parts by e-mail: one mail for all of them; for operators, like the next eight',
+    body: mailBody,
+    ...sent,
+  },
+  'POST /api/events/form_initial_request': { summary: 'Record a request by web form', body: formBody, ...noted },
+  'POST /api/events/phone_initial_request': { summary: 'Record a request by telephone', body: phoneBody, ...noted },
+  'POST /api/events/email_reminder': { summary: 'Remind a contact by e-mail', body: mailBody, ...sent },
+  'POST /api/events/form_reminder': { summary: 'Record a reminder by web form', body: formBody, ...noted },
+  'POST /api/events/phone_reminder': { summary: 'Record a reminder by telephone', body: phoneBody, ...noted },
+  'POST /api/events/document_download': { summary: 'Record the download of a document', body: downloadBody, ...noted },
+  'POST /api/events/further_exchange': {
+    summary: 'Record another exchange, or send it by e-mail',
+    body: furtherBody,
+    ...sent,
+  },
+  'POST /api/events/project_reminder': {
+    summary: 'Send a contact the parts of a project as an Excel file to complete',
+    body: projectBody,
+    ...sent,
+  },
+  'POST /api/events/preview': {
+    summary: 'Subject and body of a mail, with real data',
+    access: 'event.add',
+    body: previewBody,
+    answer: previewAnswer,
+    readsOnly: true,
+    errors: MAIL_REFUSALS,
+  },
+  'POST /api/events/{id}/retry_mail': {
+    summary: 'Send a mail again that was not sent',
+    access: 'event.change',
+    params: idParams,
+    answer: exchangeAnswer,
+    errors: ['mail_not_failed'],
+  },
+});

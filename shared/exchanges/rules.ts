@@ -1,4 +1,6 @@
 import { AppError, type FieldProblems } from '../errors.ts';
+import type { Language } from '../i18n/languages.ts';
+import { isOneOf } from '../objects.ts';
 import type { ExchangeInput } from './schema.ts';
 
 type Exchange = Partial<Pick<ExchangeInput, 'contact_type' | 'reminder_type'>>;
@@ -30,3 +32,18 @@ export function withExchange<T extends Pick<ExchangeInput, 'type' | 'contact_typ
 
 /** Whether the exchange is a request to the third-party or a reminder. */
 export const isRequest = ({ reminder_type }: Pick<ExchangeInput, 'reminder_type'>): boolean => reminder_type !== null;
+
+export const isReminder = ({ reminder_type }: Pick<ExchangeInput, 'reminder_type'>): boolean =>
+  reminder_type === 'reminder';
+
+/** Countries whose language of business is French. */
+const FRENCH_SPEAKING: readonly string[] = [
+  ...['FR', 'MC', 'GP', 'MQ', 'GF', 'RE', 'YT', 'NC', 'PF', 'PM', 'BL', 'MF', 'WF'],
+  ...['DZ', 'MA', 'TN', 'SN', 'CI', 'CM', 'MG'],
+];
+
+type Addressee = { language: Language | null; country: string | null };
+
+/** The language in which a contact of a third-party is written to: their own, or that of the country. */
+export const languageFor = (contact: Addressee, supplier: Pick<Addressee, 'country'>): Language =>
+  contact.language ?? (isOneOf(FRENCH_SPEAKING, contact.country ?? supplier.country) ? 'fr' : 'en');

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { phone } from '../addresses/schema.ts';
+import { LANGUAGES } from '../i18n/languages.ts';
 import { distinctIds } from '../ids.ts';
 import type { Columns } from '../lists.ts';
-import { answerOf, changesOf, date, id, key, optional, recordBase, text } from '../records.ts';
+import { answerOf, changesOf, date, id, instant, key, optional, recordBase, text } from '../records.ts';
+
+/** What became of the mail of an exchange. `bounced`: no server took it; `complained`: it was reported as unwanted. */
+export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'bounced', 'complained'] as const;
+/**
+ * Why a mail failed. `mail_uncertain`: the sending was interrupted, so it may have left; only a person decides to send
+ * it again.
+ */
+export const MAIL_ERRORS = ['mail_rejected', 'mail_uncertain'] as const;
 
 export const exchangeInput = z.strictObject({
   name: text(200).min(1, { error: 'required' }),
@@ -18,6 +27,8 @@ export const exchangeInput = z.strictObject({
   reminder_type: optional(key),
   /** The parts discussed. */
   products: distinctIds(1000),
+  /** For operators only. */
+  internal_note: optional(text(5000)),
 });
 export type ExchangeInput = z.infer<typeof exchangeInput>;
 
@@ -26,6 +37,18 @@ export const exchange = recordBase.extend({
   ...exchangeInput.shape,
   /** Entity of the user who had the exchange. */
   owner_entity: id,
+  /** Entities whose parts it is about: with `gosm` they see it. */
+  entities: z.array(id).default([]),
+  project: optional(id),
+  /** Of an exchange by mail; its text is `content`. */
+  subject: optional(z.string()),
+  language: optional(z.enum(LANGUAGES)),
+  mail_to: optional(z.string()),
+  delivery_state: optional(z.enum(DELIVERY_STATES)),
+  mail_at: optional(instant),
+  mail_error: optional(z.enum(MAIL_ERRORS)),
+  /** What the third-party may answer by its link, or by replying. */
+  answer_request: optional(id),
 });
 export type Exchange = z.infer<typeof exchange>;
 
@@ -45,6 +68,16 @@ export const exchangeColumns = {
   contact_type: { type: 'dictionary', dictionary: 'contact_type' },
   reminder_type: { type: 'dictionary', dictionary: 'reminder_type' },
   products: { type: 'texts' },
+  subject: { type: 'text', searched: true },
+  language: { type: 'dictionary' },
+  mail_to: { type: 'text', operatorsOnly: true },
+  delivery_state: { type: 'dictionary' },
+  mail_at: { type: 'instant' },
+  mail_error: { type: 'dictionary', operatorsOnly: true },
+  internal_note: { type: 'text', operatorsOnly: true },
+  entities: { type: 'texts', operatorsOnly: true },
+  answer_request: { type: 'text', operatorsOnly: true },
+  project: { type: 'link', operatorsOnly: true },
   creation_date: { type: 'instant' },
   modification_date: { type: 'instant' },
 } as const satisfies Columns;

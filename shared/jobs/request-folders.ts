@@ -1,2 +1,2 @@
 /** Folders of the objects in the exports bucket that start a worker: `<folder><job>.json`, `accounts/<id>.json`. */
-export const REQUEST_FOLDERS = ['export/', 'pdf/', 'cascade/', 'bulk/', 'erasure/', 'accounts/'] as const;
+export const REQUEST_FOLDERS = ['export/', 'pdf/', 'cascade/', 'bulk/', 'erasure/', 'accounts/', 'exchanges/'] as const;

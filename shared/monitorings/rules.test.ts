@@ -55,7 +55,6 @@ describe('a status change', () => {
   test('that is not allowed throws an error with the allowed ones', () =>
     expect(refusal('waiting_from_client_1', 'not_supported')).toMatchObject({
       code: 'transition_refused',
-      status: 412,
       params: { to: 'not_supported', allowed: 'in_progress, closed_1' },
     }));
 

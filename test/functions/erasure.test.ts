@@ -2,6 +2,7 @@ import { AdminDeleteUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contacts } from '#functions/api/contacts/records.ts';
+import { exchangeBy } from '#functions/api/exchanges/calls.ts';
 import { exchanges } from '#functions/api/exchanges/records.ts';
 import { createSupplier } from '#functions/api/third-parties/records.ts';
 import { cascadeWrite, readCascade } from '#functions/api/third-parties/store.ts';
@@ -165,11 +166,11 @@ describe('the erasure of a person', () => {
 });
 
 describe('a contact', () => {
-  const NAMES = ['Quillfeather', '+33 1 99 00 55 66', '+33 6 99 00 77 88'];
+  const NAMES = ['Quillfeather', '+33 1 99 00 55 66', '+33 6 99 00 77 88', 'quill@feather.example'];
   let supplier: string;
   const make = async () => {
-    const [lastname, phone] = NAMES;
-    return (await createOne(contacts, operator, contactInput.parse({ supplier, lastname, phone }))).id;
+    const [lastname, phone, , email] = NAMES;
+    return (await createOne(contacts, operator, contactInput.parse({ supplier, lastname, phone, email }))).id;
   };
   const talk = async (contact: string, contact_phone: string | undefined) => {
     const said = { name: 'Call', type: 'phone_reminder', date: '2026-01-02', supplier, contact, contact_phone };
@@ -180,7 +181,7 @@ describe('a contact', () => {
     supplier = (await createSupplier(operator, asked)).id;
   });
 
-  test('that is erased leaves no name and no number, also in records that referred to it', async () => {
+  test('that is erased leaves no name, number or address, also in records that referred to it', async () => {
     const [, phone, mobile] = NAMES;
     const contact = await make();
     const [now, once] = [await talk(contact, mobile), await talk(contact, mobile)];
@@ -189,6 +190,8 @@ describe('a contact', () => {
     await changeOne(exchanges, operator, now, { contact_phone: phone });
     const kept = await talk(contact, phone);
     await changeOne(exchanges, operator, kept, { contact: other.id });
+    const mail = { supplier, contact, products: [], is_sent: true, content: 'Thank you.' };
+    const { id: unsent } = await exchangeBy(operator, 'further_exchange', mail);
     const third = await readRecord(SUPPLIER, supplier);
     await changeOne({ kind: SUPPLIER }, operator, supplier, { favorite_contact: contact, version: third?.version });
     await compactAll(4);
@@ -197,6 +200,7 @@ describe('a contact', () => {
     await dyingUntilDone(job.id);
     expect(await readRecord(CONTACT, contact)).toBeUndefined();
     expect(await readRecord(EXCHANGE, now)).toMatchObject({ contact: null, contact_phone: null });
+    expect(await readRecord(EXCHANGE, unsent)).toMatchObject({ contact: null, mail_to: null });
     expect(await readRecord(EXCHANGE, once)).toMatchObject({ contact: other.id, contact_phone: '+33 1 00 00 00 00' });
     expect(await readRecord(EXCHANGE, kept)).toMatchObject({ contact: other.id, contact_phone: null });
     expect(await readRecord(SUPPLIER, supplier)).toMatchObject({ favorite_contact: null });

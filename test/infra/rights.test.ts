@@ -29,7 +29,7 @@ const onAccountsAndMails = /^(cognito-idp:Admin\w+ <IdentityUsers>$|ses:SendEmai
 const LISTING =
   'audit users entities dictionaries reference third-parties contacts exchanges answers parts monitorings solutions supports projects ' +
   'systems watchlists imports monitoring-requests solution-requests credits import-match import-finalize import-roll-back ' +
-  'export pdf bulk erasure';
+  'export pdf bulk erasure exchange';
 /** They keep attachments. */
 const KEEPING = 'answers monitorings solutions supports';
 
@@ -81,6 +81,7 @@ const files: Record<string, Reach> = {
     put: 'authentication users propagation seed',
     delete: 'erasure',
   },
+  'Exports/exchanges/a.json': { get: 'exchange erasure', put: 'exchanges housekeeping', delete: 'erasure' },
   'Exports/results/a.xlsx': { get: 'jobs', put: 'export pdf', delete: 'propagation erasure' },
   'Exports/elsewhere/a.json': {},
   'Snapshots/PRODUCT/catalogue/a.vcol': { get: `${LISTING} compaction`, put: 'compaction', delete: 'compaction' },
@@ -118,7 +119,7 @@ describe('files', () => {
       'Imports',
       'imports import-read import-match import-finalize import-roll-back export erasure housekeeping propagation jobs',
     ],
-    ['Exports', 'jobs export bulk erasure cascade accounts pdf propagation'],
+    ['Exports', 'jobs export bulk erasure cascade accounts exchange pdf propagation'],
     ['Snapshots', `${LISTING} compaction`],
     ['Lake', ''],
   ])('names of files in %s are told to those who read or delete some there', (bucket, who) => {
@@ -155,10 +156,11 @@ describe('accounts and mails', () => {
     expect(whoMay(`cognito-idp:${action}`, '<IdentityUsers>')).toEqual(sorted(who));
   });
 
-  test('mails are sent by one function, in no other name than the stage’s', () => {
+  test('mails are sent by two functions, in no other name than the stage’s', () => {
     const ses = (resource: string) => `arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:${resource}`;
     const needed = ['identity/vigie.example', 'identity/vigie@vigie.example', 'configuration-set/<MailsSending>'];
-    for (const resource of needed) expect(whoMay('ses:SendEmail', ses(resource)), resource).toEqual(['accounts']);
+    for (const resource of needed)
+      expect(whoMay('ses:SendEmail', ses(resource)), resource).toEqual(['accounts', 'exchange']);
     for (const name of ['other.example', 'somebody@vigie.example', 'vigie.example.org'])
       expect(whoMay('ses:SendEmail', ses(`identity/${name}`))).toEqual([]);
     expect(whoMay('ses:SendEmail', ses('configuration-set/other'))).toEqual([]);

@@ -15,6 +15,7 @@ import { session } from '../support/accounts.ts';
 import { askThirdParty, strayMail } from '../support/answers.ts';
 import { attach, attachTo, PDF, type Upload } from '../support/attachments.ts';
 import { as, type Client, clientFor, newToken, stack } from '../support/client.ts';
+import { callExchangeRoutes } from '../support/exchange-routes.ts';
 import { finished, settled } from '../support/imports.ts';
 import { mailTo, tokenIn } from '../support/mailbox.ts';
 import { callRecordRoutes } from '../support/record-routes.ts';
@@ -170,6 +171,7 @@ test('every route answers with the status and the shape that its contract declar
   const exchange = { supplier: supplier.id, name: 'Answer', type: 'further_exchange', date: '2026-01-31' };
   await callRecordRoutes(call, 'events', { body: exchange, changes: { content: 'Yes' } });
   await callAnswerRoutes(call);
+  await callExchangeRoutes(call);
 
   const body = {
     supplier: supplier.id,

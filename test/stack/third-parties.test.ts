@@ -333,8 +333,9 @@ describe('exchanges', () => {
     expect(await operator.call('GET /api/contacts/{id}', { params })).toMatchObject({
       last_contact_date: '2026-03-05',
     });
-    const [line] = await historyOf(supplier.id);
-    expect(line).toMatchObject({ modified_content: 'last_contact_date', old_value: null, new_value: '2026-03-05' });
+    const line = (await historyOf(supplier.id)).find((each) => each.modified_content === 'last_contact_date');
+    expect(line).toMatchObject({ old_value: null, new_value: '2026-03-05' });
+    expect(await read(supplier.id)).toMatchObject({ reminder_count: 2, date_last_reminder: '2026-03-05' });
     const { total } = await operator.call<List<ExchangeAnswer>>('GET /api/suppliers/{id}/events', {
       params: { id: supplier.id },
       query: { reminder_type: 'reminder' },

@@ -10,6 +10,7 @@ import { onFreshRecords } from '#platform/storage/retry.ts';
 import { type Translate, translatorFor } from '#platform/words/phrases.ts';
 import { type Accepted, comparedFields, findingOf } from '#shared/answers/findings.ts';
 import type { Answer, AnsweredPart, Comparison } from '#shared/answers/received.ts';
+import { statusOf } from '#shared/error-statuses.ts';
 import { AppError } from '#shared/errors.ts';
 import { hasEnded } from '#shared/monitorings/rules.ts';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
@@ -87,7 +88,7 @@ type Decision = {
 type Outcome = Pick<AnsweredPart, 'outcome' | 'verified_by'>;
 
 function refusal(product: string, error: unknown, { language }: Actor): Decision {
-  if (!(error instanceof AppError) || error.status >= 500) throw error;
+  if (!(error instanceof AppError) || statusOf(error) >= 500) throw error;
   return { product, outcome: 'refused', code: error.code, detail: detailOf(error, language) };
 }
 

@@ -16,6 +16,7 @@ export const contacts: Resource<Contact> = {
   kind: CONTACT,
   async prepare(_, wanted, before) {
     await Promise.all([checkPlace(wanted, before), checkNotFavorite(wanted, before)]);
-    return { name: contactName(wanted) };
+    const isNewAddress = before !== undefined && wanted.email !== before.email;
+    return { name: contactName(wanted), ...(isNewAddress && { email_problem: null, email_problem_at: null }) };
   },
 };

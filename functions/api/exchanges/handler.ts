@@ -1,15 +1,27 @@
 import { serve } from '#platform/http/serve.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
-import { changeOne, createOne } from '#platform/records/resource/use-cases.ts';
+import { changeOne } from '#platform/records/resource/use-cases.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import { exchangeRoutes, exchanges as routes } from '#shared/exchanges/contract.ts';
-import { exchanges } from './records.ts';
+import { exchangeBy } from './calls.ts';
+import { previewMail } from './preview.ts';
+import { exchanges, recordByHand } from './records.ts';
+import { retryMail } from './retry.ts';
 
 export const handler = serve(routes, {
   ...recordUseCases('events', exchanges, exchangeRoutes),
-  // The same transaction writes the third-party's last contact date, so a concurrent change of the third-party needs a
-  // retry.
-  'POST /api/events': ({ actor, body }) => onFreshRecords(() => createOne(exchanges, actor, body)),
+  'POST /api/events': ({ actor, body }) => recordByHand(actor, body),
   'PUT /api/events/{id}': ({ actor, params, body }) =>
     onFreshRecords(() => changeOne(exchanges, actor, params.id, body)),
+  'POST /api/events/email_initial_request': ({ actor, body }) => exchangeBy(actor, 'email_initial_request', body),
+  'POST /api/events/form_initial_request': ({ actor, body }) => exchangeBy(actor, 'form_initial_request', body),
+  'POST /api/events/phone_initial_request': ({ actor, body }) => exchangeBy(actor, 'phone_initial_request', body),
+  'POST /api/events/email_reminder': ({ actor, body }) => exchangeBy(actor, 'email_reminder', body),
+  'POST /api/events/form_reminder': ({ actor, body }) => exchangeBy(actor, 'form_reminder', body),
+  'POST /api/events/phone_reminder': ({ actor, body }) => exchangeBy(actor, 'phone_reminder', body),
+  'POST /api/events/document_download': ({ actor, body }) => exchangeBy(actor, 'document_download', body),
+  'POST /api/events/further_exchange': ({ actor, body }) => exchangeBy(actor, 'further_exchange', body),
+  'POST /api/events/project_reminder': ({ actor, body }) => exchangeBy(actor, 'project_reminder', body),
+  'POST /api/events/preview': ({ actor, body }) => previewMail(actor, body),
+  'POST /api/events/{id}/retry_mail': ({ actor, params }) => retryMail(actor, params.id),
 });

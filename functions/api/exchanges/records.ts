@@ -1,13 +1,16 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { isOperator } from '#platform/auth/visibility.ts';
-import type { Change } from '#platform/records/changes.ts';
-import type { Kind, Stored } from '#platform/records/kind.ts';
+import { goneWrite, startExchange } from '#platform/exchanges/outbox.ts';
+import { firstParts } from '#platform/exchanges/reached-parts.ts';
+import { type Partners, sheetChanges } from '#platform/exchanges/record.ts';
 import { CONTACT, EXCHANGE, SUPPLIER } from '#platform/records/kinds.ts';
-import { modification, readRecord } from '#platform/records/records.ts';
+import { type RelatedWrites, readRecord } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
+import { createOne } from '#platform/records/resource/use-cases.ts';
+import { onFreshRecords } from '#platform/storage/retry.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRequest, withExchange } from '#shared/exchanges/rules.ts';
-import type { Exchange } from '#shared/exchanges/schema.ts';
+import type { Exchange, ExchangeInput } from '#shared/exchanges/schema.ts';
 
 async function checkContact({ contact, supplier }: Exchange, before: Exchange | undefined): Promise<void> {
   if (!contact || (contact === before?.contact && supplier === before.supplier)) return;
@@ -15,22 +18,22 @@ async function checkContact({ contact, supplier }: Exchange, before: Exchange | 
     throw new AppError('invalid', { fields: { contact: [{ code: 'contact_of_other_supplier' }] } });
 }
 
-type Contacted = Stored & { last_contact_date: string | null };
-
-/** The latest request or reminder sets the date; one that is recorded late does not set it back. */
-async function contacted<T extends Contacted>(actor: Actor, kind: Kind<T>, id: string | null, date: string) {
-  const record = id ? await readRecord(kind, id) : undefined;
-  if (!record || (record.last_contact_date ?? '') >= date) return null;
-  const fields: Partial<Contacted> = { last_contact_date: date };
-  return modification<Contacted>(kind, record, fields, actor.author, { code: 'exchange' });
+async function partnersOf({ supplier, contact }: Exchange): Promise<Partners | undefined> {
+  const found = await readRecord(SUPPLIER, supplier);
+  return found && { supplier: found, contact: contact ? await readRecord(CONTACT, contact) : undefined };
 }
 
-/** Exchanges that clients record for themselves do not change the dates on sheets that all users see. */
-async function contactDates(actor: Actor, exchange: Exchange): Promise<Change[]> {
-  if (!isOperator(actor) || !isRequest(exchange)) return [];
-  const { supplier, contact, date } = exchange;
-  const changes = [contacted(actor, SUPPLIER, supplier, date), contacted(actor, CONTACT, contact, date)];
-  return (await Promise.all(changes)).filter((change) => change !== null);
+/**
+ * Dates and counters of a request or reminder that is recorded by hand. Exchanges that clients record for themselves do
+ * not change what is on sheets that all users see. A change of an exchange counts nothing again.
+ */
+async function relatedWrites(actor: Actor, exchange: Exchange, before: Exchange | undefined): Promise<RelatedWrites> {
+  const partners = isOperator(actor) && isRequest(exchange) ? await partnersOf(exchange) : undefined;
+  if (!partners) return {};
+  if (before)
+    return { changes: sheetChanges({ ...exchange, reminder_type: 'initial_request' }, partners, actor.author) };
+  const parts = await firstParts(exchange, actor.author);
+  return { changes: [...sheetChanges(exchange, partners, actor.author), ...parts.changes], writes: parts.writes };
 }
 
 export const exchanges: Resource<Exchange> = {
@@ -39,5 +42,17 @@ export const exchanges: Resource<Exchange> = {
     await checkContact(wanted, before);
     return { ...withExchange(wanted), owner_entity: before?.owner_entity ?? actor.entity.id };
   },
-  relatedWrites: async (actor, exchange) => ({ changes: await contactDates(actor, exchange) }),
+  relatedWrites,
+  /** A mail that has not left does not leave any more. */
+  writesOfDeletion: (_, { id, delivery_state }) => ({ writes: delivery_state ? [goneWrite(id)] : [] }),
 };
+
+/**
+ * Records an exchange that has happened. The same transaction writes the third-party's last contact date, so a concurrent
+ * change of the third-party needs a retry.
+ */
+export async function recordByHand(actor: Actor, body: ExchangeInput): Promise<Exchange> {
+  const exchange = await onFreshRecords(() => createOne(exchanges, actor, body));
+  if (isOperator(actor)) await startExchange(exchange.id);
+  return exchange;
+}

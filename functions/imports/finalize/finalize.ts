@@ -4,6 +4,7 @@ import { requestCompaction } from '#platform/lists/change-log.ts';
 import { partsOf } from '#platform/records/kinds.ts';
 import { addToCart } from '#platform/requests/add.ts';
 import { now } from '#platform/runtime/clock.ts';
+import { statusOf } from '#shared/error-statuses.ts';
 import { AppError } from '#shared/errors.ts';
 import { portionsOf } from '#shared/portions.ts';
 import { amountsIn } from '../plan/part.ts';
@@ -106,7 +107,7 @@ async function addNews(actor: Actor, { id }: Review, until: number): Promise<num
     await add();
     return count;
   } catch (error) {
-    if (error instanceof AppError && error.status === 403) return count;
+    if (error instanceof AppError && statusOf(error) === 403) return count;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { statusOf } from '#shared/error-statuses.ts';
 import { AppError } from '#shared/errors.ts';
 import type { User } from '#shared/users/schema.ts';
 import { networkOf } from '../auth/attempts.ts';
@@ -16,7 +17,7 @@ export async function recordLogIn<T>(user: User | undefined, attempt: () => Prom
     await recordEvent({ ...personOf(user), action: 'log_in', detail: '' });
     return session;
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) {
+    if (error instanceof AppError && statusOf(error) < 500) {
       const refusal = { ...personOf(user), action: 'log_in_refused', detail: error.code } as const;
       await recordOnce(refusal, MINUTE, [networkOf(currentOrigin().address), error.code]);
     }

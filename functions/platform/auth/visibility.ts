@@ -132,6 +132,15 @@ const supports: Rule = async (actor, kind) => {
   return owners.map((owner) => ({ scope: listOf(kind, owner), ...where }));
 };
 
+/** With `gosm`, entities also see the operator's exchanges that are about their own parts. */
+const exchanges: Rule = async (actor, kind) => {
+  const own = await ofVisibleOwners(actor, kind);
+  if (isOperator(actor) || isProvider(actor) || !actor.isGosm) return own;
+  const operators = [...(await lists.rowsOf(ENTITIES)).values()].filter(({ type }) => type === 'vigie');
+  const where = onlyWhere('entities', await visibleOwners(actor));
+  return [...own, ...operators.map(({ id }) => ({ scope: listOf(kind, id), where }))];
+};
+
 const RULES: Partial<Record<KindName, Rule>> = {
   PRODUCT: parts,
   MONITORING: async (actor, kind) => [...catalogueMonitorings(actor), ...(await ofVisibleOwners(actor, kind))],
@@ -140,6 +149,7 @@ const RULES: Partial<Record<KindName, Rule>> = {
   PROCESSING_PROPOSAL: solutions,
   SUPPLIER: ownSheet('id'),
   CONTACT: ownSheet('supplier'),
+  EVENT: exchanges,
   ENTITY: ofVisibleEntities('id'),
   USER: users,
   AUDIT: audit,
@@ -197,8 +207,9 @@ export async function viewOf(actor: Actor, kind: Described): Promise<View> {
   return { columns, sources, names: { ...names, ...ofReader(kind, columns, actor) } };
 }
 
+/** A field of several values passes if one of them does. */
 const passes = (record: object, { field, operator, values }: Filter): boolean =>
-  isOneOf(values, valueIn(record, field) ?? '') === (operator !== 'ne');
+  [valueIn(record, field) ?? ''].flat().some((value) => isOneOf(values, value)) === (operator !== 'ne');
 
 const standsIn = <T extends Stored>(sources: readonly Source[], kind: Kind<T>, record: T): boolean =>
   sources.some(

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { FileAnswer } from '#shared/contract.ts';
+import { statusOf } from '#shared/error-statuses.ts';
 import { AppError, type ErrorCode, type Referrer } from '#shared/errors.ts';
 import { shortParams, toldProblems } from '#shared/field-problems.ts';
 import type { Language } from '#shared/i18n/languages.ts';
@@ -65,9 +66,9 @@ export function detailOf(error: AppError, language: Language): string | Record<s
 const REFUSED_TOKENS: readonly ErrorCode[] = ['bad_token', 'expired_token'];
 
 /** HTTP requires a challenge with each 401. */
-const challengeOf = ({ status, code }: AppError) =>
-  status === 401 && {
-    'www-authenticate': REFUSED_TOKENS.includes(code) ? 'Bearer error="invalid_token"' : 'Bearer',
+const challengeOf = (error: AppError) =>
+  statusOf(error) === 401 && {
+    'www-authenticate': REFUSED_TOKENS.includes(error.code) ? 'Bearer error="invalid_token"' : 'Bearer',
   };
 
 const pauseOf = ({ retryAfter }: AppError) => retryAfter !== undefined && { 'retry-after': String(retryAfter) };
@@ -78,6 +79,6 @@ export function errorAnswer(error: AppError, language: Language, requestId: stri
     code: error.code,
     request_id: requestId,
   };
-  const result = answer(error.status, body, requestId);
+  const result = answer(statusOf(error), body, requestId);
   return { ...result, headers: { ...result.headers, ...challengeOf(error), ...pauseOf(error) } };
 }

@@ -1,6 +1,7 @@
 import { NotCompactedError } from '@vigie/list-engine';
 import { type Contract, readsOnly } from '#shared/contract.ts';
 import { checkArea } from '#shared/entities/areas.ts';
+import { statusOf } from '#shared/error-statuses.ts';
 import { AppError } from '#shared/errors.ts';
 import { allows } from '#shared/permissions.ts';
 import { recordRefusal, recordRequest } from '../audit/requests.ts';
@@ -45,7 +46,7 @@ async function refusalsRecorded<T>({ key, event, caller }: Call, work: () => Pro
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError && error.status === 403 && caller)
+    if (error instanceof AppError && statusOf(error) === 403 && caller)
       await recordRefusal(caller.username, impersonationOf(event)?.username, key, error);
     throw error;
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AppError, ERROR_STATUS } from '#shared/errors.ts';
+import { ERROR_STATUS } from '#shared/error-statuses.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { OUTCOMES, type OutcomeAnswer } from '#shared/jobs/bulk.ts';
 import { isKeyOf } from '#shared/objects.ts';

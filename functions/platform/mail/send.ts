@@ -1,7 +1,7 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { Language } from '#shared/i18n/languages.ts';
 import { env } from '../runtime/env.ts';
-import { ses } from '../storage/aws.ts';
+import { ses, sesOnce } from '../storage/aws.ts';
 import { type Mail, render } from './layout.ts';
 
 export type MailFile = { name: string; type: string; content: Uint8Array };
@@ -14,6 +14,8 @@ export type MailOptions = {
   files?: readonly MailFile[];
   /** Displayed instead of the address of the sender. */
   senderName?: string;
+  /** Whether a mail that may have left is not tried again. */
+  isOnce?: boolean;
 };
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
@@ -42,10 +44,10 @@ export async function sendMail(
   to: string,
   language: Language,
   mail: Mail,
-  { replyTo, headers = {}, files = [], senderName = 'Vigie' }: MailOptions = {},
+  { replyTo, headers = {}, files = [], senderName = 'Vigie', isOnce = false }: MailOptions = {},
 ): Promise<string> {
   const { subject, text, html } = render(mail, language);
-  const { MessageId } = await ses().send(
+  const { MessageId } = await (isOnce ? sesOnce() : ses()).send(
     new SendEmailCommand({
       ConfigurationSetName: env('MAIL_CONFIGURATION_SET'),
       FromEmailAddress: `${displayName(senderName)} <${env('MAIL_FROM')}>`,

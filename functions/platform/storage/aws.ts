@@ -36,4 +36,6 @@ export const s3 = /* @__PURE__ */ once(
   () => new S3Client({ maxAttempts: 4, forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined }),
 );
 export const ses = /* @__PURE__ */ once(() => new SESv2Client({ maxAttempts: 4 }));
+/** For mails that must not leave twice: SES would send a repeated request again. */
+export const sesOnce = /* @__PURE__ */ once(() => new SESv2Client({ maxAttempts: 1 }));
 export const cognito = /* @__PURE__ */ once(() => new CognitoIdentityProviderClient({ maxAttempts: 3 }));

@@ -1,6 +1,6 @@
 import { REASON_CODES } from '@vigie/matching';
 import { expect, test } from 'vitest';
-import { ERROR_STATUS } from '#shared/errors.ts';
+import { ERROR_STATUS } from '#shared/error-statuses.ts';
 import enRecords from '#shared/i18n/en/records.ts';
 import frRecords from '#shared/i18n/fr/records.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';

@@ -5,6 +5,7 @@ import { failJob, finishJob, readJob, type StoredJob, updateJob } from '#platfor
 import { countOutcomes, readOutcomes, storeOutcomes } from '#platform/jobs/outcomes.ts';
 import type { Arrived } from '#platform/jobs/worker.ts';
 import { putJson } from '#platform/storage/objects.ts';
+import { statusOf } from '#shared/error-statuses.ts';
 import { AppError } from '#shared/errors.ts';
 import { portionsOf } from '#shared/portions.ts';
 import { doSome, type Placed } from './tasks.ts';
@@ -47,7 +48,7 @@ export async function bulk(request: BulkRequest, { bucket, key, until }: Arrived
     if (!(await work(request, job, until))) return await putJson(bucket, key, request);
     await finishJob(job.id, countOutcomes(await readOutcomes(job.id)));
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) return failJob(job.id, error.code, error.params);
+    if (error instanceof AppError && statusOf(error) < 500) return failJob(job.id, error.code, error.params);
     await failJob(job.id, 'job_failed');
     throw error;
   }

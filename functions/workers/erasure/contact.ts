@@ -1,4 +1,5 @@
 import { SEGMENTS } from '#platform/auth/traces.ts';
+import { goneWrite } from '#platform/exchanges/outbox.ts';
 import type { ContactErasureRequest } from '#platform/jobs/file-requests.ts';
 import { updateJob } from '#platform/jobs/jobs.ts';
 import type { Arrived } from '#platform/jobs/worker.ts';
@@ -17,7 +18,7 @@ import {
 } from '#platform/records/records.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import { scanItems } from '#platform/storage/scan.ts';
-import { type Item, keyed, partition } from '#platform/storage/table.ts';
+import { type Item, keyed, partition, transact } from '#platform/storage/table.ts';
 import { portionsOf } from '#shared/portions.ts';
 import { replaceItem } from './items.ts';
 import { asJob } from './job.ts';
@@ -25,6 +26,14 @@ import { rewritten } from './rewrite.ts';
 
 const AT_ONCE = 400;
 const WHY = { code: 'erasure' } as const;
+
+const exchangesOf = (contact: string) =>
+  Array.fromAsync(partition(recordKey(CONTACT, contact).pk, referencePrefix(EXCHANGE.name)));
+
+/** Mails to the contact that have not left will not. */
+async function forgetMails(contact: string): Promise<void> {
+  for (const item of await exchangesOf(contact)) await transact([goneWrite(referrerOf(item).id)]);
+}
 
 /** Clears fields of the records of a kind that refer to the contact. */
 async function clear<T extends Stored>(
@@ -46,9 +55,9 @@ async function clear<T extends Stored>(
 const statesIn = async (kind: { name: string }, id: string): Promise<(State | undefined)[]> =>
   statesOf(id, await readEntries(recordKey(kind, id).pk));
 
-/** Every phone number that the contact ever had. */
-const numbersOf = async (contact: string): Promise<unknown[]> =>
-  (await statesIn(CONTACT, contact)).flatMap((state) => [state?.phone, state?.mobile]);
+/** Every phone number and e-mail address that the contact ever had. */
+const addressesOf = async (contact: string): Promise<unknown[]> =>
+  (await statesIn(CONTACT, contact)).flatMap((state) => [state?.phone, state?.mobile, state?.email]);
 
 /** The exchanges of one segment whose history names the contact. */
 async function exchangesWith(contact: string, segment: number): Promise<Set<string>> {
@@ -65,43 +74,51 @@ async function exchangesWith(contact: string, segment: number): Promise<Set<stri
   return found;
 }
 
-function withoutNumbers(item: Item, numbers: ReadonlySet<unknown>): Item {
-  const copy = rewritten(item, (field, value) => (field === 'contact_phone' && numbers.has(value) ? null : value));
+const ADDRESS_FIELDS: readonly string[] = ['contact_phone', 'mail_to'];
+
+function withoutAddresses(item: Item, addresses: ReadonlySet<unknown>): Item {
+  const copy = rewritten(item, (field, value) =>
+    ADDRESS_FIELDS.includes(field) && addresses.has(value) ? null : value,
+  );
   return keyed({ ...item, ...(copy as object) });
 }
 
-/** Numbers that an exchange noted for the contact go, from the newest entry to the oldest, which tells them. */
-async function eraseNumbers(
+/** Numbers and addresses that an exchange noted for the contact go, from the newest entry to the oldest, which tells them. */
+async function eraseAddresses(
   exchange: string,
   known: readonly unknown[],
   { contact, author }: ContactErasureRequest,
 ): Promise<void> {
   const noted = (await statesIn(EXCHANGE, exchange)).flatMap((state) =>
-    state?.contact === contact ? state.contact_phone : [],
+    state?.contact === contact ? [state.contact_phone, state.mail_to] : [],
   );
-  const numbers = new Set([...known, ...noted].filter(Boolean));
+  const addresses = new Set([...known, ...noted].filter(Boolean));
   const record = await readRecord(EXCHANGE, exchange);
-  const change =
-    record && numbers.has(record.contact_phone) && modification(EXCHANGE, record, { contact_phone: null }, author, WHY);
+  const cleared = record && {
+    ...(addresses.has(record.contact_phone) && { contact_phone: null }),
+    ...(addresses.has(record.mail_to) && { mail_to: null }),
+  };
+  const change = cleared && modification(EXCHANGE, record, cleared, author, WHY);
   if (change) await commitChanges([change]);
   const newestFirst = partition(recordKey(EXCHANGE, exchange).pk, 'H#', { ScanIndexForward: false });
-  for (const item of await Array.fromAsync(newestFirst)) await replaceItem(item, withoutNumbers(item, numbers));
+  for (const item of await Array.fromAsync(newestFirst)) await replaceItem(item, withoutAddresses(item, addresses));
 }
 
 /**
- * Erases a contact of a third-party: records that refer to it no longer do, and it is deleted with its history. The
- * numbers that exchanges noted go, too. What names the person is deleted last, as it says what else is theirs.
+ * Erases a contact of a third-party: records that refer to it no longer do, and it is deleted with its history. Its
+ * mails that have not left, and the numbers and addresses that exchanges noted, go, too. What names the person is deleted last, as it says what else is theirs.
  */
 export const eraseContact = (request: ContactErasureRequest, arrived: Arrived): Promise<void> =>
   asJob(request, arrived, SEGMENTS, async (job) => {
     const { contact, author } = request;
-    await clear(EXCHANGE, { contact: null, contact_phone: null }, request);
+    await forgetMails(contact);
+    await clear(EXCHANGE, { contact: null, contact_phone: null, mail_to: null }, request);
     await clear(MONITORING, { contact: null }, request);
     await clear(ANSWER, { contact: null }, request);
     await clear(SUPPLIER, { favorite_contact: null }, request);
-    const numbers = await numbersOf(contact);
+    const addresses = await addressesOf(contact);
     for (let done = job.done; done < SEGMENTS; done++) {
-      for (const exchange of await exchangesWith(contact, done)) await eraseNumbers(exchange, numbers, request);
+      for (const exchange of await exchangesWith(contact, done)) await eraseAddresses(exchange, addresses, request);
       await updateJob(job.id, { done: done + 1 });
     }
     const record = await readRecord(CONTACT, contact);

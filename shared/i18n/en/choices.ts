@@ -46,6 +46,18 @@ const choices = {
   support_state: { new: 'New', in_work: 'In work', waiting: 'Waiting for the user', done: 'Done' },
   impact: { blocking: 'Blocking', major: 'Major', medium: 'Medium', minor: 'Minor' },
   frequency: { every_time: 'Every time', randomly: 'Randomly', unique: 'Only once' },
+  delivery_state: {
+    waiting: 'Being sent',
+    sent: 'Sent',
+    failed: 'Not sent',
+    bounced: 'Not delivered',
+    complained: 'Reported as unwanted',
+  },
+  mail_error: {
+    mail_rejected: 'Refused by the mail service',
+    mail_uncertain: 'Interrupted, it may have left',
+  },
+  email_problem: { bounced: 'Not delivered', complained: 'Reported as unwanted' },
   boolean: { true: 'Yes', false: 'No' },
   civility: { mr: 'Mr', mrs: 'Mrs' },
   state: { open: 'Open', closed: 'Closed' },

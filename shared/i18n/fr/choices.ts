@@ -48,6 +48,18 @@ const choices: Phrases<typeof en> = {
   support_state: { new: 'Nouvelle', in_work: 'En cours', waiting: 'En attente de l’utilisateur', done: 'Terminée' },
   impact: { blocking: 'Bloquant', major: 'Majeur', medium: 'Moyen', minor: 'Mineur' },
   frequency: { every_time: 'À chaque fois', randomly: 'De façon aléatoire', unique: 'Une seule fois' },
+  delivery_state: {
+    waiting: 'Envoi en cours',
+    sent: 'Envoyé',
+    failed: 'Non envoyé',
+    bounced: 'Non distribué',
+    complained: 'Signalé comme indésirable',
+  },
+  mail_error: {
+    mail_rejected: 'Refusé par le service de messagerie',
+    mail_uncertain: 'Envoi interrompu, peut-être parti',
+  },
+  email_problem: { bounced: 'Non distribué', complained: 'Signalé comme indésirable' },
   boolean: { true: 'Oui', false: 'Non' },
   civility: { mr: 'M.', mrs: 'Mme' },
   state: { open: 'Ouvert', closed: 'Fermé' },

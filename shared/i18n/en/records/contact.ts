@@ -16,6 +16,10 @@ const contact = {
   email: 'E-mail',
   public_note: 'Note',
   private_note: 'Internal note',
+  language: 'Language of mails',
+  is_opted_out: 'Wants no mails',
+  email_problem: 'Problem of the address',
+  email_problem_at: 'Problem since',
   is_active: 'Active',
   last_contact_date: 'Last contact',
 };

@@ -49,6 +49,16 @@ const errors = {
     'These parts are no longer obsolete: {{what}}. No credits were spent. Remove them from the cart and confirm again.',
   not_enough_credits:
     'This costs {{needed, number}} credits, and only {{left, number}} are left. Confirm fewer requests, or ask Vigie for more credits.',
+  supplier_not_consultable:
+    '“{{supplier}}” cannot be consulted: its type says so. Change the type, or ask another third-party.',
+  contact_missing: 'Choose the contact to write to.',
+  contact_inactive: '“{{contact}}” is no longer active. Choose another contact.',
+  contact_without_email: '“{{contact}}” has no e-mail address. Add one, or use the form or the telephone.',
+  contact_opted_out: '“{{contact}}” wants no more mails. Use the form or the telephone, or choose another contact.',
+  contact_unreachable:
+    'Mails to “{{contact}}” are not delivered or were reported as unwanted. Correct the address, or choose another contact.',
+  no_parts: 'Choose at least one part to ask about.',
+  mail_not_failed: 'This mail was not refused: it is on its way or was sent.',
   too_large: 'This is too large: the limit is {{limit}}.',
   wrong_type: 'This kind of content is not accepted here.',
   invalid: 'Some values are not valid.',

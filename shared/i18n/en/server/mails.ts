@@ -49,6 +49,42 @@ const mails = {
     text: 'An administrator has set the address of the Vigie account {{username}} to {{email}}. Vigie now writes to you here.',
     unexpected: 'If you did not expect this, contact your administrator.',
   },
+  exchange: {
+    hello: {
+      mr: 'Dear Mr {{name}},',
+      mrs: 'Dear Ms {{name}},',
+      none: 'Dear {{name}},',
+    },
+    initial: {
+      subject: 'Availability of your parts',
+      text_one:
+        'Vigie watches the availability of industrial parts for their users. One part of {{supplier}} is concerned; you find it below.\n\nPlease tell us whether it is still made, until when it can be ordered and delivered, and which part replaces it.',
+      text_other:
+        'Vigie watches the availability of industrial parts for their users. {{number}} parts of {{supplier}} are concerned; you find them below.\n\nPlease tell us for each of them whether it is still made, until when it can be ordered and delivered, and which part replaces it.',
+    },
+    reminder: {
+      subject: 'Reminder: availability of your parts',
+      text_one:
+        'We asked you about the availability of one part of {{supplier}} and have not received your answer yet.\n\nPlease tell us whether it is still made, until when it can be ordered and delivered, and which part replaces it.',
+      text_other:
+        'We asked you about the availability of {{number}} parts of {{supplier}} and have not received your answer yet.\n\nPlease tell us for each of them whether it is still made, until when it can be ordered and delivered, and which part replaces it.',
+    },
+    project: {
+      subject: 'Reminder: parts of the project {{project}}',
+      text_one:
+        'One part of {{supplier}} is used in the project {{project}}. Please complete the attached Excel file and send it back by replying to this message.',
+      text_other:
+        '{{number}} parts of {{supplier}} are used in the project {{project}}. Please complete the attached Excel file and send it back by replying to this message.',
+    },
+    further: { subject: 'Your parts', text: 'Thank you for your message.' },
+    parts: 'Parts concerned:',
+    answer: 'Answer online',
+    answerNote: 'The link needs no account. Your answers can be kept as a draft and sent later.',
+    replyNote: 'You may also reply to this message; please leave the code {{code}} in the subject.',
+    regards: 'Kind regards,',
+    team: 'Vigie, obsolescence watch',
+    file: 'parts',
+  },
 };
 
 export default mails;

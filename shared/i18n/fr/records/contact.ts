@@ -18,6 +18,10 @@ const contact: Phrases<typeof en> = {
   email: 'E-mail',
   public_note: 'Note',
   private_note: 'Note interne',
+  language: 'Langue des e-mails',
+  is_opted_out: 'Ne souhaite plus d’e-mails',
+  email_problem: 'Problème de l’adresse',
+  email_problem_at: 'Problème depuis le',
   is_active: 'Actif',
   last_contact_date: 'Dernier contact',
 };

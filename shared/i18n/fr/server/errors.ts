@@ -54,6 +54,18 @@ const errors: Phrases<typeof en> = {
     'Ces articles ne sont plus obsolètes : {{what}}. Aucun crédit n’a été débité. Retirez-les du panier et confirmez de nouveau.',
   not_enough_credits:
     'Il faut {{needed, number}} crédits et il en reste {{left, number}}. Confirmez moins de demandes ou demandez des crédits à Vigie.',
+  supplier_not_consultable:
+    '« {{supplier}} » ne peut pas être consulté : son type l’exclut. Changez le type ou interrogez un autre tiers.',
+  contact_missing: 'Choisissez le contact à qui écrire.',
+  contact_inactive: '« {{contact}} » n’est plus actif. Choisissez un autre contact.',
+  contact_without_email:
+    '« {{contact}} » n’a pas d’adresse e-mail. Ajoutez-en une, ou passez par le formulaire ou le téléphone.',
+  contact_opted_out:
+    '« {{contact}} » ne souhaite plus recevoir d’e-mails. Passez par le formulaire ou le téléphone, ou choisissez un autre contact.',
+  contact_unreachable:
+    'Les e-mails à « {{contact}} » ne sont pas distribués ou ont été signalés comme indésirables. Corrigez l’adresse ou choisissez un autre contact.',
+  no_parts: 'Choisissez au moins un article concerné.',
+  mail_not_failed: 'Cet e-mail n’a pas été refusé : il est en cours d’envoi ou déjà envoyé.',
   too_large: 'C’est trop volumineux : la limite est de {{limit}}.',
   wrong_type: 'Ce type de contenu n’est pas accepté ici.',
   invalid: 'Certaines valeurs ne sont pas valides.',

@@ -60,6 +60,49 @@ const mails: Phrases<typeof en> = {
     text: 'Un administrateur a remplacé l’adresse du compte Vigie {{username}} par {{email}}. Vigie vous écrit désormais ici.',
     unexpected: 'Si vous ne vous y attendiez pas, contactez votre administrateur.',
   },
+  exchange: {
+    hello: {
+      mr: 'Bonjour Monsieur {{name}},',
+      mrs: 'Bonjour Madame {{name}},',
+      none: 'Bonjour {{name}},',
+    },
+    initial: {
+      subject: 'Disponibilité de vos articles',
+      text_one:
+        'Vigie surveille la disponibilité d’articles industriels pour leurs utilisateurs. Un article de {{supplier}} est concerné ; vous le trouverez ci-dessous.\n\nMerci de nous indiquer s’il est toujours fabriqué, jusqu’à quand il peut être commandé et livré, et par quel article il est remplacé.',
+      text_many:
+        'Vigie surveille la disponibilité d’articles industriels pour leurs utilisateurs. {{number}} d’articles de {{supplier}} sont concernés ; vous les trouverez ci-dessous.\n\nMerci de nous indiquer pour chacun s’il est toujours fabriqué, jusqu’à quand il peut être commandé et livré, et par quel article il est remplacé.',
+      text_other:
+        'Vigie surveille la disponibilité d’articles industriels pour leurs utilisateurs. {{number}} articles de {{supplier}} sont concernés ; vous les trouverez ci-dessous.\n\nMerci de nous indiquer pour chacun s’il est toujours fabriqué, jusqu’à quand il peut être commandé et livré, et par quel article il est remplacé.',
+    },
+    reminder: {
+      subject: 'Relance : disponibilité de vos articles',
+      text_one:
+        'Nous vous avons interrogé sur la disponibilité d’un article de {{supplier}} et n’avons pas encore reçu votre réponse.\n\nMerci de nous indiquer s’il est toujours fabriqué, jusqu’à quand il peut être commandé et livré, et par quel article il est remplacé.',
+      text_many:
+        'Nous vous avons interrogé sur la disponibilité de {{number}} d’articles de {{supplier}} et n’avons pas encore reçu votre réponse.\n\nMerci de nous indiquer pour chacun s’il est toujours fabriqué, jusqu’à quand il peut être commandé et livré, et par quel article il est remplacé.',
+      text_other:
+        'Nous vous avons interrogé sur la disponibilité de {{number}} articles de {{supplier}} et n’avons pas encore reçu votre réponse.\n\nMerci de nous indiquer pour chacun s’il est toujours fabriqué, jusqu’à quand il peut être commandé et livré, et par quel article il est remplacé.',
+    },
+    project: {
+      subject: 'Relance : articles du projet {{project}}',
+      text_one:
+        'Un article de {{supplier}} est utilisé dans le projet {{project}}. Merci de compléter le fichier Excel joint et de nous le renvoyer en répondant à ce message.',
+      text_many:
+        '{{number}} d’articles de {{supplier}} sont utilisés dans le projet {{project}}. Merci de compléter le fichier Excel joint et de nous le renvoyer en répondant à ce message.',
+      text_other:
+        '{{number}} articles de {{supplier}} sont utilisés dans le projet {{project}}. Merci de compléter le fichier Excel joint et de nous le renvoyer en répondant à ce message.',
+    },
+    further: { subject: 'Vos articles', text: 'Merci pour votre message.' },
+    parts: 'Articles concernés :',
+    answer: 'Répondre en ligne',
+    answerNote:
+      'Le lien ne demande aucun compte. Vos réponses peuvent être gardées en brouillon et envoyées plus tard.',
+    replyNote: 'Vous pouvez aussi répondre à ce message ; merci de laisser le code {{code}} dans l’objet.',
+    regards: 'Cordialement,',
+    team: 'Vigie, veille d’obsolescence',
+    file: 'articles',
+  },
 };
 
 export default mails;

@@ -1,0 +1,167 @@
+import type { Actor } from '#platform/auth/actor.ts';
+import { isOperator, visibleRecord, visibleRecords } from '#platform/auth/visibility.ts';
+import { addressOf, checkConsultable, checkContact } from '#platform/exchanges/addressee.ts';
+import type { Outgoing } from '#platform/exchanges/outbox.ts';
+import { type Partners, recordExchange } from '#platform/exchanges/record.ts';
+import { templateFor } from '#platform/exchanges/texts.ts';
+import { CONTACT, EXCHANGE, PART, PROJECT, SUPPLIER } from '#platform/records/kinds.ts';
+import { freshRecord } from '#platform/records/records.ts';
+import { answerFor } from '#platform/records/resource/answers.ts';
+import { today } from '#platform/runtime/clock.ts';
+import { onFreshRecords } from '#platform/storage/retry.ts';
+import { readDictionaries } from '#platform/words/dictionaries.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Call, Mailed } from '#shared/exchanges/calls.ts';
+import { isRequest, languageFor, withExchange } from '#shared/exchanges/rules.ts';
+import { type Exchange, exchange as exchangeSchema } from '#shared/exchanges/schema.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import type { Part } from '#shared/parts/schema.ts';
+import { partsOfProject } from './project-parts.ts';
+import { questionsAbout } from './questions.ts';
+
+/** Any of the calls' bodies. */
+type Body = {
+  supplier: string;
+  products: string[];
+  contact?: string | null | undefined;
+  name?: string | undefined;
+  date?: string | undefined;
+  content?: string | null;
+  contact_phone?: string | null;
+  contact_type?: string | null;
+  internal_note?: string | null;
+  project?: string | undefined;
+  subject?: string | undefined;
+  message?: string | undefined;
+  language?: Language | undefined;
+  is_sent?: boolean;
+};
+
+/** What is asked of whom, after all checks. */
+export type Prepared = Partners & { parts: Part[]; project: { id: string; name: string } | undefined };
+
+async function partnersOf(actor: Actor, body: Pick<Body, 'supplier' | 'contact'>): Promise<Partners> {
+  const supplier = (await visibleRecords(actor, SUPPLIER, [body.supplier])).get(body.supplier);
+  if (!supplier)
+    throw new AppError('invalid', {
+      fields: { supplier: [{ code: 'unknown_value', params: { value: body.supplier } }] },
+    });
+  if (!body.contact) return { supplier, contact: undefined };
+  const contact = (await visibleRecords(actor, CONTACT, [body.contact])).get(body.contact);
+  if (!contact)
+    throw new AppError('invalid', {
+      fields: { contact: [{ code: 'unknown_value', params: { value: body.contact } }] },
+    });
+  checkContact(contact, supplier);
+  return { supplier, contact };
+}
+
+async function partsOf(actor: Actor, ids: readonly string[]): Promise<Part[]> {
+  const parts = await visibleRecords(actor, PART, ids);
+  const missing = ids.find((id) => !parts.has(id));
+  if (missing !== undefined)
+    throw new AppError('invalid', { fields: { products: [{ code: 'unknown_value', params: { value: missing } }] } });
+  return ids.flatMap((id) => parts.get(id) ?? []);
+}
+
+/** Reads and checks what a call is about. Only operators ask third-partners. */
+export async function prepareCall(actor: Actor, type: Call, body: Body): Promise<Prepared> {
+  if (!isOperator(actor)) throw new AppError('permission_denied');
+  const partners = await partnersOf(actor, body);
+  const isAsking = isRequest(withExchange({ type, contact_type: null, reminder_type: null }));
+  if (isAsking) checkConsultable(partners.supplier);
+  const project = body.project ? await visibleRecord(actor, PROJECT, body.project) : undefined;
+  const ids =
+    project && body.products.length === 0
+      ? await partsOfProject(actor, project.id, partners.supplier.id)
+      : body.products;
+  const parts = await partsOf(actor, ids);
+  if (isAsking && parts.length === 0) throw new AppError('no_parts');
+  return { ...partners, parts, project };
+}
+
+const senderOf = ({ user }: Actor): string => [user.first_name, user.last_name].filter(Boolean).join(' ');
+
+type Texts = { language: Language; to: string; subject: string; message: string; sender: string };
+
+/** Subject and message as they were edited, otherwise those of the template. */
+export function textsOf(
+  actor: Actor,
+  type: Mailed,
+  { supplier, contact, parts, project }: Prepared,
+  { language: wanted, subject, message }: Pick<Body, 'language' | 'subject' | 'message'>,
+): Texts {
+  if (!contact) throw new AppError('contact_missing');
+  const to = addressOf(contact);
+  const language = wanted ?? languageFor(contact, supplier);
+  const about = { type, language, supplier: supplier.name, contact, parts: parts.length };
+  const template = templateFor({ ...about, ...(project && { project: project.name }) });
+  return {
+    language,
+    to,
+    sender: senderOf(actor),
+    subject: subject ?? template.subject,
+    message: message ?? template.message,
+  };
+}
+
+async function nameOfType(type: Call, { language }: Actor): Promise<string> {
+  const entry = (await readDictionaries()).find(({ dictionary, key }) => dictionary === 'event_type' && key === type);
+  return entry ? entry[`label_${language}`] : type;
+}
+
+const MAIL_OF: Readonly<Partial<Record<Call, Mailed>>> = {
+  email_initial_request: 'email_initial_request',
+  email_reminder: 'email_reminder',
+  project_reminder: 'project_reminder',
+};
+const mailedAs = (type: Call, body: Body): Mailed | undefined =>
+  type === 'further_exchange' && body.is_sent ? 'further_exchange' : MAIL_OF[type];
+
+function exchangeOf(actor: Actor, type: Call, name: string, body: Body, prepared: Prepared): Exchange {
+  const { contact, content, contact_phone, contact_type, internal_note } = body;
+  return withExchange(
+    exchangeSchema.parse({
+      ...freshRecord(),
+      ...{ name: body.name ?? name, type, date: body.date ?? today(), supplier: body.supplier, contact, content },
+      ...{ contact_phone, contact_type, internal_note },
+      products: prepared.parts.map(({ id }) => id),
+      project: prepared.project?.id,
+      owner_entity: actor.entity.id,
+    }),
+  );
+}
+
+const mailFields = (mail: Texts): Partial<Exchange> => ({
+  subject: mail.subject,
+  content: mail.message,
+  language: mail.language,
+  mail_to: mail.to,
+  delivery_state: 'waiting',
+  contact_type: 'email',
+});
+
+async function write(actor: Actor, type: Call, body: Body): Promise<Exchange> {
+  const prepared = await prepareCall(actor, type, body);
+  const exchange = exchangeOf(actor, type, await nameOfType(type, actor), body, prepared);
+  const by = actor.author;
+  const mailed = mailedAs(type, body);
+  if (!mailed) return recordExchange(exchange, prepared, by);
+  const message = type === 'further_exchange' ? (body.content ?? undefined) : body.message;
+  const texts = textsOf(actor, mailed, prepared, { ...body, message });
+  const asked = await questionsAbout(exchange, texts.language, prepared.parts);
+  const mail: Outgoing = {
+    ...{ exchange: exchange.id, state: 'waiting', ...texts },
+    reply_to: actor.user.email,
+    ...asked?.addresses,
+    has_file: type === 'project_reminder',
+  };
+  const record = { ...exchange, ...mailFields(texts), answer_request: asked?.request ?? null };
+  return recordExchange(record, prepared, by, mail, { writes: asked?.writes ?? [] });
+}
+
+/** Records one of the nine exchanges, and sends it if it goes by mail. */
+export async function exchangeBy(actor: Actor, type: Call, body: Body): Promise<Exchange> {
+  const exchange = await onFreshRecords(() => write(actor, type, body));
+  return answerFor(EXCHANGE, exchange, actor);
+}

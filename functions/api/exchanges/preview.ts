@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { Actor } from '#platform/auth/actor.ts';
+import { mailOf } from '#platform/exchanges/texts.ts';
+import { render } from '#platform/mail/layout.ts';
+import type { previewAnswer, previewBody } from '#shared/exchanges/calls.ts';
+import { prepareCall, textsOf } from './calls.ts';
+
+/** The mail that a call would send, with real data. Its code and link are made when it is sent. */
+export async function previewMail(
+  actor: Actor,
+  body: z.output<typeof previewBody>,
+): Promise<z.input<typeof previewAnswer>> {
+  const prepared = await prepareCall(actor, body.type, body);
+  const { language, to, subject, message, sender } = textsOf(actor, body.type, prepared, body);
+  const { text } = render(mailOf({ language, subject, message, sender }, prepared.parts), language);
+  return { subject, body: message, text, language, to };
+}

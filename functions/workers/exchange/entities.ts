@@ -1,0 +1,27 @@
+import { WHY } from '#platform/exchanges/reached-parts.ts';
+import { SYSTEM_AUTHOR } from '#platform/records/history.ts';
+import { EXCHANGE, PART } from '#platform/records/kinds.ts';
+import { referringParts } from '#platform/records/linked-parts.ts';
+import { readRecord, readRecords, updateRecord } from '#platform/records/records.ts';
+import { onFreshRecords } from '#platform/storage/retry.ts';
+import type { Part } from '#shared/parts/schema.ts';
+
+const isCatalogue = ({ origin }: Part): boolean => origin === 'product';
+
+/** The owners of the parts, and of the parts that were identified with them. */
+async function ownersOf(parts: readonly Part[]): Promise<string[]> {
+  const owners = new Set(parts.filter((part) => !isCatalogue(part)).map(({ owner_entity }) => owner_entity));
+  for (const { id } of parts.filter(isCatalogue))
+    for await (const ids of referringParts('product', id))
+      for (const { owner_entity } of (await readRecords(PART, ids)).values()) owners.add(owner_entity);
+  return [...owners].sort();
+}
+
+/** Notes whose parts an exchange is about: those entities may see it. */
+export const concernEntities = (id: string): Promise<void> =>
+  onFreshRecords(async () => {
+    const exchange = await readRecord(EXCHANGE, id);
+    if (!exchange) return;
+    const parts = [...(await readRecords(PART, exchange.products)).values()];
+    await updateRecord(EXCHANGE, exchange, { entities: await ownersOf(parts) }, SYSTEM_AUTHOR, WHY);
+  });

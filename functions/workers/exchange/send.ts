@@ -1,0 +1,101 @@
+import { SESv2ServiceException, TooManyRequestsException } from '@aws-sdk/client-sesv2';
+import { readAnswerRequest, sentMessage } from '#platform/answers/requests.ts';
+import {
+  claim,
+  failedWrite,
+  goneWrite,
+  isInterrupted,
+  type Outgoing,
+  readOutgoing,
+  release,
+} from '#platform/exchanges/outbox.ts';
+import { WHY } from '#platform/exchanges/reached-parts.ts';
+import { mailOf } from '#platform/exchanges/texts.ts';
+import { type MailFile, sendMail } from '#platform/mail/send.ts';
+import { SYSTEM_AUTHOR } from '#platform/records/history.ts';
+import { EXCHANGE, PART } from '#platform/records/kinds.ts';
+import { readRecord, readRecords, updateRecord } from '#platform/records/records.ts';
+import { now } from '#platform/runtime/clock.ts';
+import { env } from '#platform/runtime/env.ts';
+import { logger } from '#platform/runtime/logger.ts';
+import { onFreshRecords, pause } from '#platform/storage/retry.ts';
+import { transact, type Write } from '#platform/storage/table.ts';
+import type { Exchange } from '#shared/exchanges/schema.ts';
+import type { Part } from '#shared/parts/schema.ts';
+import { partsFile } from './file.ts';
+
+const ATTEMPTS = 6;
+
+type Result = Pick<Exchange, 'delivery_state' | 'mail_error' | 'mail_at'>;
+
+/** Writes what became of a mail; that of a deleted exchange is forgotten. */
+const settle = (exchange: string, result: Result, writes: Write[]): Promise<unknown> =>
+  onFreshRecords(async () => {
+    const record = await readRecord(EXCHANGE, exchange);
+    if (!record) return transact([goneWrite(exchange)]);
+    return updateRecord(EXCHANGE, record, result, SYSTEM_AUTHOR, WHY, { relatedWrites: { writes } });
+  });
+
+async function fail(mail: Outgoing, mail_error: NonNullable<Exchange['mail_error']>): Promise<void> {
+  await settle(mail.exchange, { delivery_state: 'failed', mail_error, mail_at: null }, [failedWrite(mail)]);
+  logger.warn('mail not sent', { exchange: mail.exchange, mail_error });
+}
+
+async function succeed(mail: Outgoing, message: string): Promise<void> {
+  const request = mail.request ? await readAnswerRequest(mail.request) : undefined;
+  const writes = [goneWrite(mail.exchange), ...(request ? [sentMessage(request, message)] : [])];
+  await settle(mail.exchange, { delivery_state: 'sent', mail_at: now(), mail_error: null }, writes);
+  logger.info('mail sent', { exchange: mail.exchange, message });
+}
+
+async function partsOf({ products }: Pick<Exchange, 'products'>): Promise<Part[]> {
+  const parts = await readRecords(PART, products);
+  return products.flatMap((id) => parts.get(id) ?? []);
+}
+
+async function deliver(mail: Outgoing): Promise<string> {
+  const exchange = await readRecord(EXCHANGE, mail.exchange);
+  const parts = exchange ? await partsOf(exchange) : [];
+  const { to, language, path, reply_to: replyTo } = mail;
+  const content = mailOf({ ...mail, ...(path && { answer: `${env('PAGE_URL')}${path}` }) }, parts);
+  const files: MailFile[] = mail.has_file ? [await partsFile(parts, language)] : [];
+  return sendMail(to, language, content, { replyTo, files, isOnce: true });
+}
+
+/** SES sends so many mails a second: it has answered that it does not send this one now. */
+async function unlessThrottled<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof TooManyRequestsException) || attempt === ATTEMPTS) throw error;
+      await pause(attempt + 4);
+    }
+  }
+}
+
+/** SES has answered that it does not send it; anything else leaves open whether it does. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof SESv2ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
+
+/**
+ * Sends the mail of an exchange, if it has one that waits. Never twice: who claims it sends it, and a claim that was
+ * interrupted becomes a failure that a person judges.
+ */
+export async function sendOutgoing(exchange: string): Promise<void> {
+  const mail = await readOutgoing(exchange);
+  if (!mail) return;
+  if (isInterrupted(mail)) return fail(mail, 'mail_uncertain');
+  if (mail.state !== 'waiting' || !(await claim(mail))) return;
+  let message: string;
+  try {
+    message = await unlessThrottled(() => deliver(mail));
+  } catch (error) {
+    if (error instanceof TooManyRequestsException) {
+      await release(mail);
+      throw error;
+    }
+    return fail(mail, isRefusal(error) ? 'mail_rejected' : 'mail_uncertain');
+  }
+  await succeed(mail, message);
+}

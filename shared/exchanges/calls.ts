@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { phone } from '../addresses/schema.ts';
+import { LANGUAGES } from '../i18n/languages.ts';
+import { distinctIds } from '../ids.ts';
+import { date, id, key, optional, text } from '../records.ts';
+
+/** The exchanges that a call of their own records, and sends if they go by mail. */
+export const CALLS = [
+  'email_initial_request',
+  'form_initial_request',
+  'phone_initial_request',
+  'email_reminder',
+  'form_reminder',
+  'phone_reminder',
+  'document_download',
+  'further_exchange',
+  'project_reminder',
+] as const;
+export type Call = (typeof CALLS)[number];
+
+/** Maximum number of parts of one exchange. */
+export const MAX_PARTS = 1000;
+
+const subject = text(300).min(1, { error: 'required' });
+const message = text(20_000).min(1, { error: 'required' });
+const language = z.enum(LANGUAGES);
+
+/** Common to all calls. `name`: default: the name of the type. */
+const about = {
+  supplier: id,
+  name: text(200).min(1, { error: 'required' }).optional(),
+  products: distinctIds(MAX_PARTS),
+  internal_note: optional(text(5000)),
+};
+/** Recorded after the fact. `date`: default: today. */
+const recorded = { ...about, contact: optional(id), date: date.optional(), content: optional(text(20_000)) };
+/** Without subject or message, those of the template; without language, the contact's. */
+const mailed = {
+  ...about,
+  contact: id,
+  subject: subject.optional(),
+  message: message.optional(),
+  language: language.optional(),
+};
+
+export const mailBody = z.strictObject(mailed);
+export const formBody = z.strictObject(recorded);
+export const phoneBody = z.strictObject({ ...recorded, contact_phone: optional(phone) });
+export const downloadBody = z.strictObject(recorded);
+/** `is_sent`: the content leaves as a mail to the contact. */
+export const furtherBody = z.strictObject({
+  ...recorded,
+  contact_phone: optional(phone),
+  contact_type: optional(key),
+  is_sent: z.boolean().default(false),
+  subject: subject.optional(),
+  language: language.optional(),
+});
+/** Without parts: those of the project that are the third-party's. */
+export const projectBody = z.strictObject({ ...mailed, project: id });
+
+/** The calls that send a mail. */
+export const MAILED = [
+  'email_initial_request',
+  'email_reminder',
+  'project_reminder',
+  'further_exchange',
+] as const satisfies readonly Call[];
+export type Mailed = (typeof MAILED)[number];
+
+export const previewBody = z.strictObject({
+  type: z.enum(MAILED),
+  supplier: id,
+  contact: id,
+  products: distinctIds(MAX_PARTS),
+  project: id.optional(),
+  language: language.optional(),
+  subject: subject.optional(),
+  message: message.optional(),
+});
+/** `body`: the message that can be edited; `text`: the whole mail as the contact reads it. */
+export const previewAnswer = z.object({
+  subject: z.string(),
+  body: z.string(),
+  text: z.string(),
+  language,
+  to: z.string(),
+});
