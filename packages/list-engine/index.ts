@@ -7,6 +7,7 @@ export { isOverdue } from './compaction/due.ts';
 export { Lists, type View } from './lists/lists.ts';
 export { NotCompactedError } from './lists/scope-loader.ts';
 export type * from './model.ts';
+export { type ColumnRows, openColumns } from './queries/column-rows.ts';
 export { countValues, groupCounts } from './queries/counts.ts';
 export { matchRows } from './queries/filter.ts';
 export type { Page, ValueCount } from './queries/find.ts';

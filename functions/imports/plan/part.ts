@@ -1,7 +1,6 @@
 import { normaliseNno, supplierKey } from '@vigie/matching';
 import { amountReader, type ReadAmount, withoutPieces } from '#shared/amounts.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { entriesOf } from '#shared/objects.ts';
 import { type Part, part } from '#shared/parts/schema.ts';
 import type { Line } from '../store/schema.ts';
 
@@ -19,21 +18,38 @@ export function supplierNames(suppliers: Iterable<{ id: string; name: string; al
 /** How to read the numbers of the list's columns. */
 export type Amounts = { quantity: ReadAmount; price: ReadAmount };
 
+/** The texts of amounts of all lines of a list, in their order. */
+export type AmountTexts = Record<keyof Amounts, Iterable<string | undefined>>;
+
 /**
  * `lines`: all lines of the list, because the comma of one number may be ambiguous; if a whole column is, the other
  * column decides.
  */
-export function amountsIn(lines: readonly Pick<Line, 'fields'>[], language: Language): Amounts {
-  const textOf = { quantity: withoutPieces, price: (text: string | undefined) => text };
-  const textsOf = (field: keyof Amounts) => lines.map(({ fields }) => textOf[field](fields[field]));
-  const reader = (field: keyof Amounts, other: keyof Amounts): ReadAmount => {
-    const read = amountReader([...textsOf(field), ...textsOf(other)], language);
+export const amountsIn = (lines: readonly Pick<Line, 'fields'>[], language: Language): Amounts =>
+  amountsOf(
+    { quantity: lines.map(({ fields }) => fields.quantity), price: lines.map(({ fields }) => fields.price) },
+    language,
+  );
+
+export function amountsOf({ quantity, price }: AmountTexts, language: Language): Amounts {
+  // Each text once: the first that reveals a habit counts, so repetitions say nothing.
+  const texts = { quantity: [...new Set(quantity)].map(withoutPieces), price: [...new Set(price)] };
+  const reader = (read: ReadAmount): ReadAmount => {
+    // Columns repeat their numbers.
+    const known = new Map<string | undefined, number | undefined>();
     return (text) => {
-      const amount = read(textOf[field](text));
-      return amount !== undefined && amount >= 0 ? amount : undefined;
+      if (known.has(text)) return known.get(text);
+      const amount = read(text);
+      const valid = amount !== undefined && amount >= 0 ? amount : undefined;
+      known.set(text, valid);
+      return valid;
     };
   };
-  return { quantity: reader('quantity', 'price'), price: reader('price', 'quantity') };
+  const readQuantity = amountReader([...texts.quantity, ...texts.price], language);
+  return {
+    quantity: reader((text) => readQuantity(withoutPieces(text))),
+    price: reader(amountReader([...texts.price, ...texts.quantity], language)),
+  };
 }
 
 /** The fields that distinguish a part from others of its owner. */
@@ -80,17 +96,16 @@ export const IMPORTED_FIELDS = [
 ] as const satisfies readonly (keyof Part)[];
 type Imported = Partial<Pick<Part, (typeof IMPORTED_FIELDS)[number]>>;
 
+/** Recognised parts by their id. */
+type Catalogue = { get(id: string): Recognised | undefined };
+
 /** A line and its recognised part. */
 type Recognising = Pick<Line, 'fields' | 'product'>;
 
 type PartSupplier = Pick<Part, 'supplier' | 'supplier_name' | 'supplier_label'>;
 
 /** The manufacturer of the recognised part, otherwise the known third-party of that name, otherwise the text. */
-function supplierOf(
-  line: Recognising,
-  catalogue: ReadonlyMap<string, Recognised>,
-  suppliers: SupplierNames,
-): PartSupplier {
+function supplierOf(line: Recognising, catalogue: Catalogue, suppliers: SupplierNames): PartSupplier {
   const recognised = line.product ? catalogue.get(line.product) : undefined;
   if (recognised?.supplier)
     return { supplier: recognised.supplier, supplier_name: null, supplier_label: recognised.supplier_label ?? null };
@@ -102,18 +117,21 @@ function supplierOf(
 
 type Said = { [K in keyof Imported]: Imported[K] | undefined };
 
+function put<F extends keyof Imported>(into: Imported, field: F, value: Imported[F] | null): void {
+  if (value !== undefined && value !== null && value !== '') into[field] = value;
+}
+
 /** Removes fields without value, so that an update keeps their current values. */
 function withoutEmpty(said: Said): Imported {
   const present: Imported = {};
-  for (const [field, value] of entriesOf(said))
-    if (value !== undefined && value !== null && value !== '') Object.assign(present, { [field]: value });
+  for (const field of IMPORTED_FIELDS) put(present, field, said[field]);
   return present;
 }
 
 /** The fields of a part from a line; omits what the file leaves empty, so that an update keeps it. */
 export function fieldsOfLine(
   line: Recognising,
-  catalogue: ReadonlyMap<string, Recognised>,
+  catalogue: Catalogue,
   suppliers: SupplierNames,
   amounts: Amounts,
 ): Imported {

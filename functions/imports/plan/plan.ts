@@ -34,10 +34,15 @@ export function planLineOf({ row, fields, product, suggestions }: Line): PlanLin
   return { row, fields, product, ...(own_part !== undefined && { own_part }) };
 }
 
+/** What is known by its id; read when it is asked for, or all in memory. */
+export type Known<T> = Pick<ReadonlyMap<string, T>, 'get' | 'has'>;
+
 /** The context for an entity's lines: their recognised parts, and known third-parties. */
 export type Setting = {
   entity: string;
-  recognised: ReadonlyMap<string, Recognised>;
+  recognised: Known<Recognised>;
+  /** Keys of the entity's parts by their id, if they are known already. */
+  ownKeys?: Pick<Known<string | null>, 'get'>;
   suppliers: SupplierNames;
   amounts: Amounts;
   /** The key of the family that a text names, or the text. */
@@ -73,25 +78,26 @@ const namedSupplier = rowReader(SUPPLIER, ['name', 'alias']);
 export async function settingFor(
   actor: Actor,
   entity: string,
-  lines: readonly PlanLine[],
+  lines: Iterable<Pick<PlanLine, 'product' | 'own_part'>>,
   amounts: Amounts,
-  own?: ReadonlyMap<string, Recognised>,
+  own?: Known<Recognised>,
 ): Promise<Setting> {
   const suppliers = supplierNames((await lists.rowsOf(SUPPLIERS)).values().map(namedSupplier));
   const view = await viewOf(actor, PART);
   const seesOwn = view.sources.some(({ scope }) => scope.owner === partsOf(entity).owner);
-  const recognised = new Map<string, Recognised>();
+  const visible = seesOwn ? own : undefined;
   const others = new Set<string>();
   for (const { product, own_part } of lines)
-    for (const id of [product, own_part]) {
-      const known = id && seesOwn ? own?.get(id) : undefined;
-      if (known) recognised.set(known.id, known);
-      else if (id) others.add(id);
-    }
+    for (const id of [product, own_part]) if (id && !visible?.has(id)) others.add(id);
+  const found = new Map<string, Recognised>();
   if (others.size > 0) {
     const wanted = [{ field: 'id', operator: 'in' as const, values: [...others] }];
-    for await (const part of scanRecords(PART, view, RECOGNISED_FIELDS, wanted)) recognised.set(part.id, part);
+    for await (const part of scanRecords(PART, view, RECOGNISED_FIELDS, wanted)) found.set(part.id, part);
   }
+  const recognised: Known<Recognised> = {
+    get: (id) => found.get(id) ?? visible?.get(id),
+    has: (id) => found.has(id) || visible?.has(id) === true,
+  };
   const { family: familyOf } = await readKeysByName();
   return { entity, recognised, suppliers, amounts, familyOf };
 }
@@ -117,21 +123,15 @@ function recognisedOwn({ own_part, product }: PlanLine, { entity, recognised }: 
   return part && part.origin !== 'product' && part.owner_entity === entity ? part : undefined;
 }
 
-/** Keys of recognised parts: each is needed for the part itself and for its line. */
-const knownKeys = new WeakMap<object, string | null>();
-
-export function keyOfOwn(entity: string, part: Partial<Part>): string | null {
-  const known = knownKeys.get(part);
-  if (known !== undefined) return known;
-  const key = keyOf(entity, part);
-  knownKeys.set(part, key);
-  return key;
-}
+const keyOfOwn = ({ entity, ownKeys }: Setting, own: Recognised): string | null => {
+  const known = ownKeys?.get(own.id);
+  return known === undefined ? keyOf(entity, own) : known;
+};
 
 /** Whether the part would have another identity with these fields. */
-const isOtherPart = (entity: string, own: Partial<Part>, fields: Partial<Part>): boolean =>
+const isOtherPart = (entity: string, own: Recognised, fields: Partial<Part>, key: string): boolean =>
   IDENTITY_FIELDS.some((field) => field in fields && fields[field] !== own[field]) &&
-  keyOf(entity, { ...own, ...fields }) !== keyOfOwn(entity, own);
+  keyOf(entity, { ...own, ...fields }) !== key;
 
 /** A recognised own part keeps its identity, however the line writes it, and is not linked to itself. */
 export function wantedOf(line: PlanLine, setting: Setting): { fields: Partial<Part>; key: string | null } {
@@ -140,10 +140,10 @@ export function wantedOf(line: PlanLine, setting: Setting): { fields: Partial<Pa
   if (fields.family) fields.family = familyOf(fields.family);
   if (line.quantity !== undefined) fields.quantity = line.quantity;
   const own = recognisedOwn(line, setting);
-  const key = own ? keyOfOwn(entity, own) : null;
+  const key = own ? keyOfOwn(setting, own) : null;
   if (!own || key === null) return { fields, key: keyOf(entity, fields) };
   if (fields.product === own.id) delete fields.product;
-  if (isOtherPart(entity, own, fields))
+  if (isOtherPart(entity, own, fields, key))
     for (const field of [...IDENTITY_FIELDS, 'supplier_label'] as const) delete fields[field];
   return { fields, key };
 }
@@ -167,6 +167,15 @@ export const changesOf = (before: Partial<Part> | undefined, fields: Partial<Par
     .map(([field, value]) => ({ field, old: before?.[field] ?? null, new: value ?? null }))
     .filter((change) => !isDeepStrictEqual(change.old, change.new));
 
+/** Whether a line would change any value, as `changesOf` says it. */
+export function isChangedBy(before: Partial<Part>, fields: Partial<Part>): boolean {
+  for (const field of keysOf(fields)) {
+    const [old, value] = [before[field] ?? null, fields[field] ?? null];
+    if (old !== value && !isDeepStrictEqual(old, value)) return true;
+  }
+  return false;
+}
+
 /** Texts that identify a part: shortened, they would identify another one. */
 const TOO_LONG = {
   supplier: 'import_supplier_too_long',
@@ -184,34 +193,60 @@ function mergedWith({ line, fields, key }: Wanted, quantity: number | null | und
   return { line: { ...line, quantity: sum }, fields: { ...fields, quantity: sum }, key };
 }
 
+/** What becomes of a line. `merged`: `first` takes over its quantity. */
+export type Planned =
+  | { outcome: 'wanted'; wanted: Wanted }
+  | { outcome: 'repeated' }
+  | { outcome: 'merged'; first: Wanted }
+  | { outcome: 'conflict'; conflict: Conflict };
+
+/** The first line of each part, by its key. */
+type Firsts = { get(key: string): Wanted | undefined; set(key: string, wanted: Wanted): void };
+
 /**
- * Plans the import so that importing the same file again changes nothing: a part that the file repeats is taken from
- * its first line, and a line without identity is not imported. `isMerging`: the first line takes over the quantities of
- * the others.
+ * Plans the lines of an import in their order, so that importing the same file again changes nothing: a part that the
+ * file repeats is taken from its first line, and a line without identity is not imported. `isMerging`: the first line
+ * takes over the quantities of the others.
  */
-export function planLines(lines: readonly PlanLine[], setting: Setting, isMerging = false): Plan {
-  const wanted = new Map<string, Wanted>();
-  const plan: Plan = { wanted: [], repeated: [], merged: [], conflicts: [] };
-  const refuse = (line: PlanLine, code: Conflict['code'], params: Conflict['params'] = line) =>
-    plan.conflicts.push({ line, code, params: { row: params.row, ...(params.max && { max: params.max }) } });
-  for (const line of lines) {
-    const { fields, key } = wantedOf(line, setting);
-    const first = wanted.get(key ?? '');
+export function linePlanner(setting: Setting, isMerging: boolean, firsts: Firsts): (line: PlanLine) => Planned {
+  const refused = (
+    line: PlanLine,
+    code: Conflict['code'],
+    { row, max }: Conflict['params'] = { row: line.row },
+  ): Planned => ({ outcome: 'conflict', conflict: { line, code, params: { row, ...(max && { max }) } } });
+  return (line) => {
     const tooLong = tooLongIn(line);
-    if (tooLong) refuse(line, TOO_LONG[tooLong], { row: line.row, max: FIELD_LIMITS[tooLong] });
-    else if (line.product && !setting.recognised.has(line.product)) refuse(line, 'import_part_gone');
-    else if (key === null) refuse(line, 'import_no_reference');
-    else if (hasHugeAmount(fields)) refuse(line, 'import_amount_too_large');
-    else if (!first) wanted.set(key, { line, fields, key });
-    else if (isMerging) {
-      const sum = mergedWith(first, fields.quantity);
-      if (hasHugeAmount(sum.fields)) refuse(line, 'import_amount_too_large');
-      else {
-        wanted.set(key, sum);
-        plan.merged.push(line);
-      }
-    } else if (changesOf(first.fields, fields).length === 0) plan.repeated.push(line);
-    else refuse(line, 'import_named_twice', first.line);
+    if (tooLong) return refused(line, TOO_LONG[tooLong], { row: line.row, max: FIELD_LIMITS[tooLong] });
+    if (line.product && !setting.recognised.has(line.product)) return refused(line, 'import_part_gone');
+    const { fields, key } = wantedOf(line, setting);
+    if (key === null) return refused(line, 'import_no_reference');
+    if (hasHugeAmount(fields)) return refused(line, 'import_amount_too_large');
+    const first = firsts.get(key);
+    if (!first) {
+      const wanted = { line, fields, key };
+      firsts.set(key, wanted);
+      return { outcome: 'wanted', wanted };
+    }
+    if (!isMerging)
+      return isChangedBy(first.fields, fields)
+        ? refused(line, 'import_named_twice', { row: first.line.row })
+        : { outcome: 'repeated' };
+    const sum = mergedWith(first, fields.quantity);
+    if (hasHugeAmount(sum.fields)) return refused(line, 'import_amount_too_large');
+    firsts.set(key, sum);
+    return { outcome: 'merged', first: sum };
+  };
+}
+
+/** The plan of all lines, in memory. */
+export function planLines(lines: readonly PlanLine[], setting: Setting, isMerging = false): Plan {
+  const firsts = new Map<string, Wanted>();
+  const plan: Plan = { wanted: [], repeated: [], merged: [], conflicts: [] };
+  const planLine = linePlanner(setting, isMerging, firsts);
+  for (const line of lines) {
+    const planned = planLine(line);
+    if (planned.outcome === 'conflict') plan.conflicts.push(planned.conflict);
+    else if (planned.outcome !== 'wanted') plan[planned.outcome].push(line);
   }
-  return { ...plan, wanted: [...wanted.values()] };
+  return { ...plan, wanted: [...firsts.values()] };
 }

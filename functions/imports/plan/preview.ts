@@ -1,4 +1,3 @@
-import { scanColumns } from '@vigie/list-engine';
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
@@ -12,29 +11,27 @@ import { recordOf } from '#shared/objects.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { PageQuery } from '#shared/record-routes.ts';
 import { archivedConflict, conflictAnswer, labelFrom } from '../store/archive.ts';
-import { indexColumns } from '../store/line-index.ts';
 import { reviewedLines } from '../store/reviewed.ts';
 import type { Review } from '../store/schema.ts';
 import { requireReview } from '../store/store.ts';
-import { amountsIn, IMPORTED_FIELDS, RECOGNISED_FIELDS, type Recognised } from './part.ts';
+import { firstLines, ownParts, selectedLines } from './columns.ts';
+import { amountsOf } from './part.ts';
 import {
   besideFacts,
   type Conflict,
   changesOf,
-  keyOfOwn,
+  isChangedBy,
+  linePlanner,
   type PlanLine,
   planLineOf,
-  planLines,
   type Setting,
   settingFor,
+  type Wanted,
   wantedOf,
   writtenTo,
 } from './plan.ts';
 
 type Item = z.input<typeof previewedLine>;
-/** What a line may change of an own part, and what it may be recognised by. */
-const OWN_FIELDS = [...new Set([...IMPORTED_FIELDS, ...RECOGNISED_FIELDS])];
-type Own = Recognised & Pick<Part, (typeof OWN_FIELDS)[number]>;
 
 /** What would become of the lines; what a page tells of its lines is read for the page. `rows`: of the selected lines; `outcomes`: of the same. */
 type Preview = {
@@ -52,49 +49,6 @@ type Preview = {
 
 const codeOf = (outcome: LineOutcome): number => LINE_OUTCOMES.indexOf(outcome) + 1;
 
-/** Text fields of a line that a plan reads. */
-const TEXTS = [
-  'supplier',
-  'supplier_ref',
-  'internal_ref',
-  'label',
-  'description',
-  'family',
-  'notes',
-  'nno',
-  'distributor_ref',
-  'equiv_product',
-  'equiv_product_supplier',
-  'quantity',
-  'price',
-] as const satisfies readonly (keyof typeof indexColumns)[];
-
-/** The selected lines, from the columns of the index: whole lines of a long list would take seconds and gigabytes. */
-async function selectedLines(review: Review): Promise<PlanLine[]> {
-  const { segment } = await reviewedLines(review);
-  const lines: PlanLine[] = [];
-  const selected = [{ field: 'is_selected', operator: 'eq' as const, values: [true] }];
-  for await (const row of scanColumns([segment], indexColumns, ['row', 'product', 'own_part', ...TEXTS], selected)) {
-    const fields: PlanLine['fields'] = {};
-    for (const field of TEXTS) if (typeof row[field] === 'string') fields[field] = row[field];
-    const line: PlanLine = {
-      row: Number(row.row),
-      fields,
-      product: typeof row.product === 'string' ? row.product : null,
-    };
-    lines.push(typeof row.own_part === 'string' ? { ...line, own_part: row.own_part } : line);
-  }
-  return lines;
-}
-
-/** The entity's parts; read directly from the columns, because a list may name very many. */
-async function ownParts(entity: string): Promise<Own[]> {
-  const own: Own[] = [];
-  const view = { columns: PART.columns, sources: [{ scope: partsOf(entity) }] };
-  for await (const part of scanRecords(PART, view, OWN_FIELDS)) own.push(part);
-  return own;
-}
-
 /** Ids of the entity's parts with an open monitoring request. */
 async function watchedParts(actor: Actor): Promise<Set<string>> {
   const isOpen = [{ field: 'is_open', operator: 'eq' as const, values: [true] }];
@@ -105,10 +59,10 @@ async function watchedParts(actor: Actor): Promise<Set<string>> {
 }
 
 type Before = (Partial<Part> & { id: string }) | undefined;
-/** The changes of a line, beside the facts of a watched part. */
-function previewed(before: Before, fields: Partial<Part>, watched: ReadonlySet<string>) {
+/** What a line writes, beside the facts of a watched part. */
+function writtenBy(before: Before, fields: Partial<Part>, watched: ReadonlySet<string>): Partial<Part> {
   const written = writtenTo(before, fields);
-  return changesOf(before, before && watched.has(before.id) ? besideFacts(before, written) : written);
+  return before && watched.has(before.id) ? besideFacts(before, written) : written;
 }
 
 /** The place of a row in ascending rows. */
@@ -125,35 +79,41 @@ function placeIn(rows: Uint32Array, row: number): number {
 async function makePreview(actor: Actor, review: Review, isMerging: boolean): Promise<Preview> {
   const lines = await selectedLines(review);
   const [parts, watched] = await Promise.all([ownParts(review.entity), watchedParts(actor)]);
-  const byId = new Map(parts.map((part) => [part.id, part]));
-  const setting = await settingFor(actor, review.entity, lines, amountsIn(lines, actor.user.language), byId);
-  const plan = planLines(lines, setting, isMerging);
-  const own = new Map<string, Own>();
-  for (const part of parts) {
-    const key = keyOfOwn(review.entity, part);
-    if (key !== null) own.set(key, part);
-  }
+  const amounts = amountsOf(lines.amountTexts, actor.user.language);
+  const setting = {
+    ...(await settingFor(actor, review.entity, lines.recognised(), amounts, parts)),
+    ownKeys: parts.keys,
+  };
+  const rows = lines.rows();
+  const firsts = firstLines(lines, setting);
+  const planLine = linePlanner(setting, isMerging, firsts);
   const counts = recordOf(LINE_OUTCOMES, () => 0);
-  const rows = Uint32Array.from(lines, ({ row }) => row);
   const outcomes = new Uint8Array(rows.length);
-  const tell = ({ row }: PlanLine, outcome: LineOutcome) => {
-    outcomes[placeIn(rows, row)] = codeOf(outcome);
+  const conflicts = new Map<number, Conflict>();
+  let repeated = 0;
+  const tell = (place: number, outcome: LineOutcome) => {
+    const before = LINE_OUTCOMES[(outcomes[place] ?? 0) - 1];
+    if (before) counts[before] -= 1;
+    outcomes[place] = codeOf(outcome);
     counts[outcome] += 1;
   };
-  for (const { line, key, fields } of plan.wanted) {
-    const part = own.get(key);
-    tell(line, !part ? 'created' : previewed(part, fields, watched).length > 0 ? 'updated' : 'unchanged');
+  const outcomeOf = ({ key, fields }: Wanted): LineOutcome => {
+    const part = parts.byKey(key);
+    if (!part) return 'created';
+    return isChangedBy(part, writtenBy(part, fields, watched)) ? 'updated' : 'unchanged';
+  };
+  for (let place = 0; place < lines.count; place++) {
+    firsts.place = place;
+    const planned = planLine(lines.at(place));
+    if (planned.outcome === 'wanted') tell(place, outcomeOf(planned.wanted));
+    else if (planned.outcome === 'repeated') tell(place, 'unchanged');
+    else tell(place, planned.outcome);
+    if (planned.outcome === 'merged') tell(placeIn(rows, planned.first.line.row), outcomeOf(planned.first));
+    if (planned.outcome === 'conflict') conflicts.set(planned.conflict.line.row, planned.conflict);
+    const isNamedTwice = planned.outcome === 'conflict' && planned.conflict.code === 'import_named_twice';
+    if (isNamedTwice || planned.outcome === 'repeated' || planned.outcome === 'merged') repeated += 1;
   }
-  for (const { line } of plan.conflicts) tell(line, 'conflict');
-  for (const line of plan.repeated) tell(line, 'unchanged');
-  for (const line of plan.merged) tell(line, 'merged');
-  const isNamedTwice = ({ code }: Conflict) => code === 'import_named_twice';
-  const repeated = plan.repeated.length + plan.merged.length + plan.conflicts.filter(isNamedTwice).length;
-  const quantities = new Map(
-    plan.wanted.flatMap(({ line: { row, quantity } }) => (quantity === undefined ? [] : [[row, quantity]])),
-  );
-  const conflicts = new Map(plan.conflicts.map((conflict) => [conflict.line.row, conflict]));
-  return { counts, repeated, rows, outcomes, conflicts, quantities, setting, watched };
+  return { counts, repeated, rows, outcomes, conflicts, quantities: firsts.quantities, setting, watched };
 }
 
 /** The last preview, kept while the function is warm: turning its pages computes nothing. */
@@ -220,7 +180,7 @@ async function itemsOf(
     if (conflict) return { ...conflictAnswer(archivedConflict(conflict), translate), outcome, changes: [] };
     const part = outcome === 'created' ? undefined : parts.get(key ?? '');
     const isWritten = outcome === 'created' || outcome === 'updated';
-    const changes = isWritten ? previewed(part, fields, preview.watched) : [];
+    const changes = isWritten ? changesOf(part, writtenBy(part, fields, preview.watched)) : [];
     return { row, outcome, part_label: labelFrom(fields), changes, ...(part && { part: part.id }) };
   });
 }

@@ -2,6 +2,7 @@ import type { Layers } from '../columns/layers.ts';
 import type { Naming, Row, Segment } from '../columns/segment.ts';
 import { type CompactionHooks, type CompactionOutcome, compact } from '../compaction/compact.ts';
 import type { Columns, Filter, ListQuery } from '../model.ts';
+import { type ColumnRows, openColumns } from '../queries/column-rows.ts';
 import { countValues, type GroupCount, groupCounts } from '../queries/counts.ts';
 import type { Narrowing } from '../queries/filter.ts';
 import type { Page, ValueCount } from '../queries/find.ts';
@@ -82,6 +83,11 @@ export class Lists {
   /** Streams the id and these fields of every row in arbitrary order; much faster than `iterate`. */
   scan(view: View, fields: string[], filters: Filter[] = []): AsyncGenerator<Row> {
     return this.#iterate(view, (segments) => scanColumns(segments, view.columns, fields, filters));
+  }
+
+  /** Loads these fields of all rows, to read them in any order. */
+  columns(view: View, fields: string[], filters: Filter[] = []): Promise<ColumnRows> {
+    return this.#read(view, (segments) => openColumns(segments, view.columns, fields, filters));
   }
 
   /** All rows of a small scope by id. */

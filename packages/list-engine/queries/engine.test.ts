@@ -19,6 +19,7 @@ import {
   scopes,
   sourceOf,
 } from '../testing/samples.ts';
+import { openColumns } from './column-rows.ts';
 import { countValues, groupCounts } from './counts.ts';
 import { orderRows, queryRows, rowValues } from './in-memory.ts';
 import { iterateRows, querySegments } from './query.ts';
@@ -111,6 +112,14 @@ describe('for any segments, the answer equals that of the in-memory query', () =
           owner_label: row.owner_label,
         }));
         expect(ascending(scanned)).toEqual(ascending(expected as Row[]));
+
+        const opened = await openColumns(segments, COLUMNS, ['label', 'codes', 'owner_label']);
+        const [ids, whole, some] = [await opened.ids(), opened.reader(['codes', 'label']), opened.reader(['label'])];
+        expect(ids).toEqual(scanned.map(({ id }) => id));
+        for (let n = opened.count - 1; n >= 0; n--) {
+          expect(whole(n)).toEqual({ codes: scanned[n]?.codes, label: scanned[n]?.label });
+          expect(some(n)).toEqual({ label: scanned[n]?.label });
+        }
       }),
       { numRuns: 60 },
     );

@@ -1,0 +1,130 @@
+import { openColumns } from '@vigie/list-engine';
+import { lists } from '#platform/lists/lists.ts';
+import { PART, partsOf } from '#platform/records/kinds.ts';
+import { rowReader } from '#platform/records/rows.ts';
+import type { Part } from '#shared/parts/schema.ts';
+import { indexColumns } from '../store/line-index.ts';
+import { reviewedLines } from '../store/reviewed.ts';
+import type { Review } from '../store/schema.ts';
+import { type AmountTexts, IDENTITY_FIELDS, IMPORTED_FIELDS, RECOGNISED_FIELDS, type Recognised } from './part.ts';
+import { type Known, keyOf, type PlanLine, type Setting, type Wanted, wantedOf } from './plan.ts';
+
+/** Text fields of a line that a plan reads. */
+const TEXTS = [
+  'supplier',
+  'supplier_ref',
+  'internal_ref',
+  'label',
+  'description',
+  'family',
+  'notes',
+  'nno',
+  'distributor_ref',
+  'equiv_product',
+  'equiv_product_supplier',
+  'quantity',
+  'price',
+] as const satisfies readonly (keyof typeof indexColumns)[];
+
+/** The selected lines of a review in their order. Each is made when it is asked for. */
+export type SelectedLines = {
+  count: number;
+  at(place: number): PlanLine;
+  rows(): Uint32Array;
+  amountTexts: AmountTexts;
+  /** The parts that the lines name. */
+  recognised(): Iterable<Pick<PlanLine, 'product' | 'own_part'>>;
+};
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+export async function selectedLines(review: Review): Promise<SelectedLines> {
+  const { segment } = await reviewedLines(review);
+  const selected = [{ field: 'is_selected', operator: 'eq' as const, values: [true] }];
+  const all = ['row', 'product', 'own_part', ...TEXTS];
+  const columns = await openColumns([segment], indexColumns, all, selected);
+  const { count } = columns;
+  function* each<T>(fields: string[], of: (row: Record<string, unknown>) => T): Generator<T> {
+    const read = columns.reader(fields);
+    for (let place = 0; place < count; place++) yield of(read(place));
+  }
+  const whole = columns.reader(all);
+  return {
+    count,
+    at: (place) => lineFrom(whole(place)),
+    rows: () => Uint32Array.from(each(['row'], ({ row }) => Number(row))),
+    amountTexts: {
+      quantity: each(['quantity'], ({ quantity }) => textIn(quantity)),
+      price: each(['price'], ({ price }) => textIn(price)),
+    },
+    recognised: () => each(['product', 'own_part'], namedBy),
+  };
+}
+
+function namedBy({ product, own_part }: Record<string, unknown>): Pick<PlanLine, 'product' | 'own_part'> {
+  const own = textIn(own_part);
+  return { product: textIn(product) ?? null, ...(own !== undefined && { own_part: own }) };
+}
+
+function lineFrom(row: Record<string, unknown>): PlanLine {
+  const fields: PlanLine['fields'] = {};
+  for (const field of TEXTS) {
+    const text = textIn(row[field]);
+    if (text !== undefined) fields[field] = text;
+  }
+  return { row: Number(row.row), fields, ...namedBy(row) };
+}
+
+/** The first line of each part, by the part's key: its place, and its quantity if other lines are merged into it. */
+export function firstLines(lines: SelectedLines, setting: Setting) {
+  const places = new Map<string, number>();
+  const quantities = new Map<number, number>();
+  const firsts = {
+    /** Of the line that is planned. */
+    place: 0,
+    quantities,
+    get(key: string): Wanted | undefined {
+      const place = places.get(key);
+      if (place === undefined) return undefined;
+      const line = lines.at(place);
+      const quantity = quantities.get(line.row);
+      const merged = quantity === undefined ? line : { ...line, quantity };
+      return { line: merged, fields: wantedOf(merged, setting).fields, key };
+    },
+    set(key: string, { line: { row, quantity } }: Wanted): void {
+      if (!places.has(key)) places.set(key, firsts.place);
+      if (quantity !== undefined) quantities.set(row, quantity);
+    },
+  };
+  return firsts;
+}
+
+/** What a line may change of an own part, and what it may be recognised by. */
+const OWN_FIELDS = [...new Set([...IMPORTED_FIELDS, ...RECOGNISED_FIELDS])];
+type Own = Recognised & Pick<Part, (typeof OWN_FIELDS)[number]>;
+
+/** The entity's parts by their ids and keys. Each is made when it is asked for, because a list may name very many. */
+export type OwnParts = Known<Own> & { keys: Pick<Known<string | null>, 'get'>; byKey(key: string): Own | undefined };
+
+export async function ownParts(entity: string): Promise<OwnParts> {
+  const view = { columns: PART.columns, sources: [{ scope: partsOf(entity) }] };
+  const columns = await lists.columns(view, OWN_FIELDS);
+  const [ids, whole, identities] = [await columns.ids(), columns.reader(OWN_FIELDS), columns.reader(IDENTITY_FIELDS)];
+  const [readOwn, readIdentity] = [rowReader(PART, OWN_FIELDS), rowReader(PART, IDENTITY_FIELDS)];
+  const placeById = new Map(ids.map((id, place) => [id, place]));
+  const keys = ids.map((id, place) => keyOf(entity, readIdentity({ ...identities(place), id })));
+  const placeByKey = new Map<string, number>();
+  for (const [place, key] of keys.entries()) if (key !== null) placeByKey.set(key, place);
+  let last: { place: number; part: Own } | undefined;
+  const at = (place: number | undefined): Own | undefined => {
+    if (place === undefined) return undefined;
+    if (last?.place !== place) last = { place, part: readOwn({ ...whole(place), id: ids[place] ?? '' }) };
+    return last.part;
+  };
+  return {
+    get: (id) => at(placeById.get(id)),
+    has: (id) => placeById.has(id),
+    keys: { get: (id) => keys[placeById.get(id) ?? -1] },
+    byKey: (key) => at(placeByKey.get(key)),
+  };
+}
