@@ -82,7 +82,7 @@ export const groupRights: Record<Group, Rights> = {
   'third-parties': { table: 'write', objects: [{ bucket: 'exports', prefix: 'cascade/', actions: ['put'] }, lists] },
   contacts: { table: 'write', objects: [lists, { bucket: 'exports', prefix: 'erasure/', actions: ['put'] }] },
   exchanges: { table: 'write', objects: [lists, exchangeRequests] },
-  answers: { table: 'write', objects: [lists, ...attachments] },
+  answers: { table: 'write', objects: [bulkJobs, lists, ...attachments] },
   parts: {
     table: 'write',
     objects: [

@@ -11,6 +11,7 @@ const MODELS = {
   family: VIEW,
   subfamily: VIEW,
   analysis: CRUD,
+  answer: ['view', 'change'],
   asked_monitoring: ['view', 'add', 'delete', 'export'],
   asked_processing: CRUD,
   audit: VIEW,

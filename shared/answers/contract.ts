@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attachmentParams, attachmentQuery, linkAnswer, uploadAnswer, uploadBody } from '../attachments/schema.ts';
 import { contract } from '../contract.ts';
-import { only, permissionsFor, readingKeys, recordRoutes } from '../record-routes.ts';
+import { only, readingKeys, recordRoutes } from '../record-routes.ts';
 import { idParams } from '../records.ts';
 import { assignBody, candidates, inboundMailAnswer, inboundMailColumns } from './mails.ts';
 import { acceptBody, answerAnswer, answerColumns, comparison, decisionsAnswer, dismissBody } from './received.ts';
@@ -10,10 +10,17 @@ import { answerBody, answerForm, draftAnswer, draftBody } from './schema.ts';
 const tokenParams = z.object({ token: z.string().min(1).max(200) });
 const LINK_ERRORS = ['invalid_token', 'answer_expired', 'answer_revoked', 'answer_ended', 'too_many_requests'] as const;
 
+const ACCESS = {
+  view: 'answer.view',
+  add: 'answer.change',
+  change: 'answer.change',
+  delete: 'answer.change',
+} as const;
+
 export const receivedAnswerRoutes = recordRoutes({
   path: 'received_answers',
   noun: 'answer of a third-party',
-  access: permissionsFor('event'),
+  access: ACCESS,
   input: z.never(),
   changes: z.never(),
   answer: answerAnswer,
@@ -24,7 +31,7 @@ export const RECEIVED_ANSWER_KEYS = readingKeys('received_answers');
 export const triageRoutes = recordRoutes({
   path: 'triage',
   noun: 'mail to assign',
-  access: permissionsFor('event'),
+  access: ACCESS,
   input: z.never(),
   changes: z.never(),
   answer: inboundMailAnswer,
@@ -68,21 +75,22 @@ export const answers = contract({
   ...only(receivedAnswerRoutes, RECEIVED_ANSWER_KEYS),
   'GET /api/received_answers/{id}/comparison': {
     summary: 'What an answer says about each part, beside what is known',
-    access: 'event.view',
+    access: 'answer.view',
     params: idParams,
     answer: z.object({ items: z.array(comparison) }),
   },
   'POST /api/received_answers/{id}/accept': {
     summary: 'Accept what an answer says about parts: each becomes a finding of its monitoring',
-    access: 'monitoring.change',
+    access: 'answer.change',
     params: idParams,
     body: acceptBody,
     answer: decisionsAnswer,
+    orJob: true,
     errors: ['conditions_not_met'],
   },
   'POST /api/received_answers/{id}/dismiss': {
     summary: 'Leave what an answer says about parts aside',
-    access: 'monitoring.change',
+    access: 'answer.change',
     params: idParams,
     body: dismissBody,
     answer: decisionsAnswer,
@@ -90,14 +98,14 @@ export const answers = contract({
   },
   'POST /api/received_answers/revoke': {
     summary: 'Close the form of a request to a third-party',
-    access: 'event.change',
+    access: 'answer.change',
     body: z.strictObject({ exchange: idParams.shape.id }),
     answer: null,
     errors: ['permission_denied'],
   },
   'GET /api/received_answers/{id}/attachments/{attachment}/download': {
     summary: 'A link to a file of an answer',
-    access: 'event.view',
+    access: 'answer.view',
     params: attachmentParams,
     query: attachmentQuery,
     answer: linkAnswer,
@@ -105,13 +113,13 @@ export const answers = contract({
   ...only(triageRoutes, TRIAGE_KEYS),
   'GET /api/triage/{id}/candidates': {
     summary: 'Requests and third-parties that a mail may belong to',
-    access: 'event.view',
+    access: 'answer.view',
     params: idParams,
     answer: candidates,
   },
   'POST /api/triage/{id}/assign': {
     summary: 'Make a mail the answer to a request, or of a third-party',
-    access: 'event.add',
+    access: 'answer.change',
     params: idParams,
     body: assignBody,
     answer: answerAnswer,
@@ -119,14 +127,14 @@ export const answers = contract({
   },
   'POST /api/triage/{id}/ignore': {
     summary: 'Leave a mail aside',
-    access: 'event.add',
+    access: 'answer.change',
     params: idParams,
     answer: inboundMailAnswer,
     errors: ['conditions_not_met'],
   },
   'GET /api/triage/{id}/attachments/{attachment}/download': {
     summary: 'A link to a file of a mail',
-    access: 'event.view',
+    access: 'answer.view',
     params: attachmentParams,
     query: attachmentQuery,
     answer: linkAnswer,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attachments } from '../attachments/schema.ts';
 import { distinct } from '../ids.ts';
+import { MAX_AT_ONCE } from '../jobs/limits.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, id, instant, optional, recordBase, text } from '../records.ts';
 import { statement } from './schema.ts';
@@ -83,20 +84,21 @@ export const comparison = z.object({
 });
 export type Comparison = z.infer<typeof comparison>;
 
-/** Parts decided in one call; the page sends the next ones afterwards. */
-export const MAX_DECIDED = 50;
-const parts = z.array(id).min(1).max(MAX_DECIDED);
+/** Each accepted part closes a monitoring: more than these are a job. */
+export const ACCEPTED_AT_ONCE = 50;
+const parts = z.array(id).min(1).max(MAX_AT_ONCE);
+export const accepted = z.strictObject(statement.omit({ comment: true }).partial().shape);
 /** `accepted`: the fields that the operator accepts, as they will be written; missing: all that the answer says. */
 export const acceptBody = z.strictObject({
   parts: z
     .array(
       z.strictObject({
         product: id,
-        accepted: z.strictObject(statement.omit({ comment: true }).partial().shape).optional(),
+        accepted: accepted.optional(),
       }),
     )
     .min(1)
-    .max(MAX_DECIDED)
+    .max(MAX_AT_ONCE)
     .refine(
       distinct(({ product }: { product: string }) => product),
       { error: 'duplicate_value' },

@@ -10,6 +10,7 @@ export const BULK_ACTIONS = [
   'part_update',
   'part_delete',
   'decision_forget',
+  'answer_accept',
 ] as const;
 
 export const OUTCOMES = ['changed', 'unchanged', 'refused'] as const;

@@ -37,6 +37,7 @@ const WORK: EntryName[] = [
   'monitorings',
 ];
 const REQUESTS: EntryName[] = ['monitoringRequests', 'solutionRequests', 'solutions'];
+const ANSWERS: EntryName[] = ['receivedAnswers', 'triage'];
 const CARTS: EntryName[] = ['monitoringCart', 'solutionCart'];
 const ADMINISTRATION = ['/users', '/users/groups', '/entities', '/audit', '/reference'];
 const CARTS_AND_IMPORT = [
@@ -51,13 +52,13 @@ const ROLES: Role[] = [
   {
     role: 'superuser',
     speaks: 'fr',
-    entries: [...WORK, ...REQUESTS, ...CARTS, 'users', 'entities', 'audit', 'reference'],
+    entries: [...WORK, ...REQUESTS, ...ANSWERS, ...CARTS, 'users', 'entities', 'audit', 'reference'],
     refused: [],
   },
   {
     role: 'operator',
     speaks: 'fr',
-    entries: [...WORK, ...REQUESTS, 'users', 'entities', 'audit'],
+    entries: [...WORK, ...REQUESTS, ...ANSWERS, 'users', 'entities', 'audit'],
     refused: ['/reference', '/reference/countries'],
   },
   { role: 'client', speaks: 'fr', entries: [...WORK, ...REQUESTS, ...CARTS], refused: ADMINISTRATION },

@@ -35,7 +35,8 @@ export const handler = serve(answers, {
   'POST /api/answers/{token}/upload_url': ({ params, address, body }) => uploadFor(params.token, address, body),
   ...only(recordUseCases('received_answers', { kind: ANSWER }, receivedAnswerRoutes), RECEIVED_ANSWER_KEYS),
   'GET /api/received_answers/{id}/comparison': ({ actor, params }) => comparisonsOf(actor, params.id),
-  'POST /api/received_answers/{id}/accept': ({ actor, params, body }) => accept(actor, params.id, body.parts),
+  'POST /api/received_answers/{id}/accept': ({ actor, translate, params, body }) =>
+    accept({ actor, translate }, params.id, body.parts),
   'POST /api/received_answers/{id}/dismiss': ({ actor, params, body }) => dismiss(actor, params.id, body.parts),
   'POST /api/received_answers/revoke': ({ actor, body }) => revoke(actor, body.exchange),
   'GET /api/received_answers/{id}/attachments/{attachment}/download': async ({ actor, params, query }) =>

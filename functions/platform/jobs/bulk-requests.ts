@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accepted } from '#shared/answers/received.ts';
 import { id } from '#shared/records.ts';
 import { note, REQUEST_KINDS } from '#shared/requests/schema.ts';
 import { requestedBy } from './file-requests.ts';
@@ -18,6 +19,11 @@ export const bulkTask = z.discriminatedUnion('action', [
   z.object({ action: z.literal('part_update'), import: id.exactOptional(), items }),
   z.object({ action: z.literal('part_delete'), items }),
   z.object({ action: z.literal('decision_forget'), items }),
+  z.object({
+    action: z.literal('answer_accept'),
+    answer: id,
+    items: z.array(z.object({ id, accepted: accepted.exactOptional() })),
+  }),
 ]);
 export type BulkTask = z.infer<typeof bulkTask>;
 export type BulkItem = BulkTask['items'][number];

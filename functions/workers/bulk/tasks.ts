@@ -1,3 +1,4 @@
+import { acceptParts } from '#functions/api/answers/store.ts';
 import { parts } from '#functions/api/parts/records.ts';
 import { importedParts } from '#functions/imports/store/imported-parts.ts';
 import { type Actor, subscriberOf } from '#platform/auth/actor.ts';
@@ -40,6 +41,8 @@ function permissionFor(task: BulkTask): Permission {
       return 'product.delete';
     case 'decision_forget':
       return 'analysis.delete';
+    case 'answer_accept':
+      return 'answer.change';
   }
 }
 
@@ -118,6 +121,13 @@ async function change(work: Work<Of<'part_update'>>): Promise<StoredOutcome[]> {
   return ofRows(some, await changeSeveral(resource, actor, changes, outcomeWritesOf(work)));
 }
 
+/** A finding is written only once, so outcomes need not be in its transaction. */
+async function acceptSome({ actor, task, some }: Work<Of<'answer_accept'>>): Promise<StoredOutcome[]> {
+  const accepted = new Map(task.items.map((item) => [item.id, item.accepted]));
+  const wanted = idsOf(some).map((product) => ({ product, accepted: accepted.get(product) }));
+  return ofRows(some, (await acceptParts(actor, task.answer, wanted)).rows);
+}
+
 /** Does the task with some of its items. */
 export async function doSome(work: Work): Promise<StoredOutcome[]> {
   const { actor, task, some } = work;
@@ -139,5 +149,7 @@ export async function doSome(work: Work): Promise<StoredOutcome[]> {
       return ofRows(some, await deleteSeveral(parts, actor, idsOf(some), outcomeWritesOf(work)));
     case 'decision_forget':
       return ofRows(some, await deleteSeveral({ kind: DECISION }, actor, idsOf(some), outcomeWritesOf(work)));
+    case 'answer_accept':
+      return acceptSome({ ...work, task });
   }
 }

@@ -30,6 +30,7 @@ const jobs = {
     part_update: 'Changing parts',
     part_delete: 'Deleting parts',
     decision_forget: 'Forgetting decisions',
+    answer_accept: 'Accepting the answer of a third-party',
   },
   facts: {
     changed_one: '{{number}} done',

@@ -113,6 +113,7 @@ const users = {
     fromGroup: 'from {{groups}}',
   },
   models: {
+    answer: 'Answers of third-parties',
     country: 'Countries',
     region: 'Regions',
     department: 'Departments',

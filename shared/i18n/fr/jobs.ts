@@ -32,6 +32,7 @@ const jobs: Phrases<typeof en> = {
     part_update: 'Modification d’articles',
     part_delete: 'Suppression d’articles',
     decision_forget: 'Oubli de décisions',
+    answer_accept: 'Acceptation de la réponse d’un tiers',
   },
   facts: {
     changed_one: '{{number}} effectué',

@@ -120,6 +120,7 @@ const users: Phrases<typeof en> = {
     fromGroup: 'via {{groups}}',
   },
   models: {
+    answer: 'Réponses des tiers',
     country: 'Pays',
     region: 'Régions',
     department: 'Départements',

@@ -15,7 +15,7 @@ const textOf = ({ detail, code = '' }: OutcomeAnswer): string =>
   typeof detail === 'object' ? Object.values(detail).flat().join(' ') : (detail ?? code);
 
 /** Actions whose records are parts. */
-const OF_PARTS: readonly Job['action'][] = ['cart_add', 'part_update', 'part_delete'];
+const OF_PARTS: readonly Job['action'][] = ['cart_add', 'part_update', 'part_delete', 'answer_accept'];
 /** Parts that are named with a reason. */
 const NAMED = 3;
 

@@ -8,7 +8,13 @@ import type { Namespace } from '#web/platform/language/namespaces.ts';
 type Shell = typeof shell;
 export type Title = keyof Shell['titles'];
 /** Numbers that the navigation shows beside its entries. */
-export type Count = 'monitoringRequests' | 'solutionRequests' | 'monitoringCart' | 'solutionCart';
+export type Count =
+  | 'monitoringRequests'
+  | 'solutionRequests'
+  | 'monitoringCart'
+  | 'solutionCart'
+  | 'answers'
+  | 'triage';
 
 /** Sections of the navigation in their order, named by `shell:sections.*`; `start` has no heading. */
 export const SECTIONS = ['start', 'catalogue', 'requests', 'carts', 'administration'] as const;

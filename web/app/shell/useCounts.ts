@@ -3,7 +3,9 @@ import { useApi } from '#web/platform/api/useApi.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import type { Count } from '../routes/screen.ts';
 
-/** The numbers of open requests and of requests in carts that the user may see. */
+const ONE = { size: 1, include_fields: 'id' };
+
+/** The numbers of open requests, of requests in carts, and of what third-parties sent, that the user may see. */
 export function useCounts(): Partial<Record<Count, number>> {
   const mayMonitor = useCan('asked_monitoring.view');
   // A provider sees requests but has no cart.
@@ -11,7 +13,15 @@ export function useCounts(): Partial<Record<Count, number>> {
   const maySolve = useCan('asked_processing.view') && !isProvider;
   const monitoring = useApi('GET /api/asked_monitorings/count', mayMonitor ? SILENT : null).data;
   const processing = useApi('GET /api/asked_processings/count', maySolve ? SILENT : null).data;
+  const mayAnswer = useCan('answer.view');
+  const answers = useApi(
+    'GET /api/received_answers',
+    mayAnswer ? { ...SILENT, query: { state: 'open', ...ONE } } : null,
+  ).data;
+  const mails = useApi('GET /api/triage', mayAnswer ? { ...SILENT, query: { state: 'waiting', ...ONE } } : null).data;
   return {
+    ...(answers && { answers: answers.total }),
+    ...(mails && { triage: mails.total }),
     ...(monitoring && { monitoringCart: monitoring.pending, monitoringRequests: monitoring.open }),
     ...(processing && { solutionCart: processing.pending, solutionRequests: processing.open }),
   };

@@ -19,6 +19,7 @@ export type PagePhrases = {
   parts: typeof import('#shared/i18n/en/parts.ts').default;
   profile: typeof import('#shared/i18n/en/profile.ts').default;
   projects: typeof import('#shared/i18n/en/projects.ts').default;
+  received: typeof import('#shared/i18n/en/received.ts').default;
   records: typeof import('#shared/i18n/en/records.ts').default;
   reference: typeof import('#shared/i18n/en/reference.ts').default;
   requests: typeof import('#shared/i18n/en/requests.ts').default;

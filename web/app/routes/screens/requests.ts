@@ -1,4 +1,4 @@
-import { Lightbulb, Radar, ShoppingBasket, ShoppingCart, Wrench } from 'lucide-react';
+import { Lightbulb, MailQuestion, MessageSquareReply, Radar, ShoppingBasket, ShoppingCart, Wrench } from 'lucide-react';
 import { paths } from '../paths.ts';
 import type { Screen } from '../screen.ts';
 
@@ -71,5 +71,35 @@ export const requestScreens: readonly Screen[] = [
     phrases: ['solutions', 'records', 'choices'],
     navigation: { section: 'requests', label: 'solutions', Icon: Lightbulb },
     load: () => import('#web/features/solutions/SolutionList.tsx'),
+  },
+  {
+    path: paths.receivedAnswers,
+    title: 'receivedAnswers',
+    access: 'answer.view',
+    phrases: ['received', 'records', 'choices'],
+    navigation: { section: 'requests', label: 'receivedAnswers', Icon: MessageSquareReply, count: 'answers' },
+    load: () => import('#web/features/answers/received/AnswerList.tsx'),
+  },
+  {
+    path: paths.receivedAnswerPattern,
+    title: 'receivedAnswer',
+    access: 'answer.view',
+    phrases: ['received', 'answers', 'sheets', 'records', 'choices', 'fields'],
+    load: () => import('#web/features/answers/received/ReceivedAnswer.tsx'),
+  },
+  {
+    path: paths.triage,
+    title: 'triage',
+    access: 'answer.view',
+    phrases: ['received', 'records', 'choices'],
+    navigation: { section: 'requests', label: 'triage', Icon: MailQuestion, count: 'triage' },
+    load: () => import('#web/features/answers/triage/TriageList.tsx'),
+  },
+  {
+    path: paths.inboundMailPattern,
+    title: 'inboundMail',
+    access: 'answer.view',
+    phrases: ['received', 'sheets', 'records', 'choices'],
+    load: () => import('#web/features/answers/triage/InboundMail.tsx'),
   },
 ];

@@ -12,6 +12,7 @@ type Props = {
   problemOf: (field: Field) => string | undefined;
   /** Said before the label of each field, so that a screen reader tells lines apart. */
   about: string;
+  hasComment?: boolean;
 };
 
 const REASONS = ['minimum_order', 'long_lead_time', 'discontinuation_notice'] as const;
@@ -50,7 +51,7 @@ function Labelled({
 }
 
 /** What can be said about a part: the availability first, then only what belongs to it. */
-export function StatementFields({ statement, onChange, problemOf, about }: Props) {
+export function StatementFields({ statement, onChange, problemOf, about, hasComment = true }: Props) {
   const { t } = useTranslation('answers');
   const hasMore = Boolean(statement.equiv_product || statement.equiv_product_supplier || statement.comment);
   const [isOpen, setOpen] = useState(hasMore);
@@ -120,7 +121,7 @@ export function StatementFields({ statement, onChange, problemOf, about }: Props
         <>
           {words('equiv_product', t('replacement'))}
           {words('equiv_product_supplier', t('replacementMaker'))}
-          {words('comment', t('remark'), 'answer-field--wide')}
+          {hasComment && words('comment', t('remark'), 'answer-field--wide')}
         </>
       ) : (
         <button type="button" className="link answer-more" onClick={() => setOpen(true)}>

@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import { askedParts } from '#platform/answers/questions.ts';
+import type { Actor } from '#platform/auth/actor.ts';
+import { isOperator, visibleRecord } from '#platform/auth/visibility.ts';
+import { ANSWER, MONITORING, SUPPLIER } from '#platform/records/kinds.ts';
+import { readRecord, updateRecord } from '#platform/records/records.ts';
+import { orRefusal, type RowOutcome } from '#platform/records/resource/several.ts';
+import { changeOne, createOne } from '#platform/records/resource/use-cases.ts';
+import { now } from '#platform/runtime/clock.ts';
+import { onFreshRecords } from '#platform/storage/retry.ts';
+import { type Translate, translatorFor } from '#platform/words/phrases.ts';
+import { type Accepted, findingOf } from '#shared/answers/findings.ts';
+import type { Answer, AnsweredPart, acceptBody } from '#shared/answers/received.ts';
+import { AppError } from '#shared/errors.ts';
+import { hasEnded } from '#shared/monitorings/rules.ts';
+import type { Monitoring } from '#shared/monitorings/schema.ts';
+import type { Part } from '#shared/parts/schema.ts';
+import { monitorings } from '../monitorings/records.ts';
+import { newestMonitoring } from '../monitorings/store.ts';
+
+/** The monitoring that a finding closes: the one that was asked about, else the latest of the part. */
+async function monitoringFor({ monitoring, cycle }: AnsweredPart, part: Part): Promise<Monitoring | undefined> {
+  const asked = monitoring ? await readRecord(MONITORING, monitoring) : undefined;
+  const isAsked = asked && !hasEnded(asked) && (cycle === null || asked.cycle === cycle);
+  return isAsked ? asked : newestMonitoring(part.id);
+}
+
+const TO_BE_DEFINED = 'to_be_defined_5';
+
+async function sourceOf({ supplier, received_at }: Answer, translate: Translate): Promise<string> {
+  const name = (await readRecord(SUPPLIER, supplier))?.name ?? '';
+  return translate('server:reason.answer_of', { supplier: name, date: Date.parse(received_at) }).slice(0, 500);
+}
+
+type Deciding = { actor: Actor; answer: Answer; translate: Translate };
+
+/** Closes the part's monitoring with the accepted finding, as the operator would by hand. Returns the monitoring. */
+async function verify(
+  { actor, answer, translate }: Deciding,
+  answered: AnsweredPart,
+  accepted?: Accepted,
+): Promise<string> {
+  const part = (await askedParts([answered.product])).get(answered.product);
+  if (!part) throw new AppError('not_found');
+  const found = findingOf(part, accepted ?? answered.said);
+  const before = await monitoringFor(answered, part);
+  // An earlier call wrote the finding, but was interrupted before it noted the outcome.
+  if (before?.answer === answer.id && before.status === 'closed_1') return before.id;
+  const fields = {
+    ...found,
+    availability_status: found.availability_status === TO_BE_DEFINED ? null : found.availability_status,
+    ...{ status: 'closed_1', monitoring_date: now(), supplier: answer.supplier, contact: answer.contact },
+    source: await sourceOf(answer, translate),
+    answer: answer.id,
+  };
+  if (!before) return (await createOne(monitorings, actor, { product: part.id, attachments: [], ...fields })).id;
+  if (hasEnded(before)) await changeOne(monitorings, actor, before.id, { status: 'in_progress' });
+  return (await changeOne(monitorings, actor, before.id, fields)).id;
+}
+
+type Outcome = Pick<AnsweredPart, 'outcome' | 'verified_by'>;
+
+/** Notes what was decided; the answer is done when nothing is left to decide. */
+export const noteOutcomes = (actor: Actor, id: string, outcomes: ReadonlyMap<string, Outcome>): Promise<Answer> =>
+  onFreshRecords(async () => {
+    const answer = await visibleRecord(actor, ANSWER, id);
+    const parts = answer.parts.map((part) => ({ ...part, ...outcomes.get(part.product) }));
+    const isDone = parts.every(({ outcome }) => outcome !== 'open');
+    const fields = { parts, ...(isDone && { state: 'done' as const }) };
+    return updateRecord(ANSWER, answer, fields, actor.author, { code: 'user_edit' });
+  });
+
+export async function openAnswer(actor: Actor, id: string): Promise<Answer> {
+  const answer = await visibleRecord(actor, ANSWER, id);
+  if (!isOperator(actor)) throw new AppError('permission_denied');
+  if (answer.state === 'replaced') throw new AppError('conditions_not_met');
+  return answer;
+}
+
+export type Wanted = z.output<typeof acceptBody>['parts'][number];
+
+/** Accepts parts one after the other: each is a finding of its monitoring. Repeated, it changes nothing. */
+export async function acceptParts(actor: Actor, id: string, wanted: readonly Wanted[]) {
+  const answer = await openAnswer(actor, id);
+  const deciding = { actor, answer, translate: translatorFor(actor.language) };
+  const outcomes = new Map<string, Outcome>();
+  const rows: RowOutcome[] = [];
+  for (const { product, accepted } of wanted) {
+    const work = async (): Promise<RowOutcome> => {
+      const answered = answer.parts.find((part) => part.product === product);
+      if (!answered) throw new AppError('not_found');
+      if (answered.outcome === 'accepted') return { id: product, outcome: 'unchanged' };
+      const verified_by = await onFreshRecords(() => verify(deciding, answered, accepted));
+      outcomes.set(product, { outcome: 'accepted', verified_by });
+      return { id: product, outcome: 'changed' };
+    };
+    rows.push(await orRefusal(product, work));
+  }
+  const { state } = await noteOutcomes(actor, id, outcomes);
+  return { state, rows };
+}

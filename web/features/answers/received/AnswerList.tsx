@@ -1,0 +1,75 @@
+import { MessageSquareReply } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { ListScreen } from '#web/ui/list/ListScreen.tsx';
+import type { RowOf } from '#web/ui/list/routes.ts';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
+import { useRecordList } from '#web/ui/list/useRecordList.ts';
+
+type Row = RowOf<'GET /api/received_answers'>;
+const ROUTES = { list: 'GET /api/received_answers', values: 'POST /api/received_answers/fields_values' } as const;
+
+const useStateName = () => {
+  const { t } = useTranslation('choices');
+  return useCallback((state: string) => t(phraseKey('answer_state.open', state)), [t]);
+};
+
+function useAnswers() {
+  const stateName = useStateName();
+  const make = useCallback(
+    (c: ColumnBuilders<Row>) => [
+      c.text('supplier_label', 220, {
+        cell: (row) => (
+          <Link className="grid-link" tabIndex={-1} to={paths.receivedAnswer(row.id)}>
+            {row.supplier_label ?? '–'}
+          </Link>
+        ),
+      }),
+      c.choice('state', 140, stateName),
+      c.entry('channel', 140, 'contact_type'),
+      c.instant('received_at'),
+      c.text('contact_label', 180),
+      c.text('comment', 320),
+    ],
+    [stateName],
+  );
+  return useRecordList('received_answers', ROUTES, useColumns<Row>('answer', make), { order: '-received_at' });
+}
+
+function Card({ row }: { row: Row }) {
+  const stateName = useStateName();
+  const { instant } = useFormat();
+  return (
+    <>
+      <span className="cards-line">
+        <strong className="clip">{row.supplier_label}</strong>
+        <span>{row.state && stateName(row.state)}</span>
+      </span>
+      <span className="muted">{row.received_at && instant(row.received_at)}</span>
+    </>
+  );
+}
+
+/** `/answers`: what third-parties answered, for operators. */
+export default function AnswerList() {
+  const { t } = useTranslation('received');
+  return (
+    <ListScreen<Row>
+      list={useAnswers()}
+      title={t('title')}
+      label={t('title')}
+      nameOf={(row) => row.supplier_label ?? t('title')}
+      addressOf={({ id }) => paths.receivedAnswer(id)}
+      card={(row) => <Card row={row} />}
+      none={{
+        icon: <MessageSquareReply size={24} aria-hidden="true" />,
+        title: t('noneTitle'),
+        text: t('noneText'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Comparison } from '#shared/answers/received.ts';
+import type { Statement } from '#shared/answers/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import { EntryChip } from '#web/ui/display/EntryChip.tsx';
+import { NOTHING } from '../form/lines.ts';
+import { StatementFields } from '../form/StatementFields.tsx';
+import type { Accepted } from './useDecisions.ts';
+
+const COLOURS = { open: 'blue', accepted: 'green', dismissed: 'grey' } as const;
+
+function Value({ field, value }: { field: string; value: string | null }) {
+  const { date } = useFormat();
+  if (!value) return <span className="nil">–</span>;
+  if (field.startsWith('availability_status')) return <EntryChip dictionary={field} value={value} />;
+  if (field === 'last_buy_order' || field === 'end_of_life') return date(value);
+  return <span className="mono">{value}</span>;
+}
+
+const startOf = ({ fields }: Comparison): Statement => ({
+  ...NOTHING,
+  ...Object.fromEntries(fields.map(({ field, said }) => [field, said])),
+});
+
+type Fields = { part: Comparison; isOpen: boolean; left: ReadonlySet<string>; onLeave: (left: Set<string>) => void };
+
+/** What is known beside what is said; each field can be left out. */
+function Fields({ part: { fields, outcome, product_label }, isOpen, left, onLeave }: Fields) {
+  const { t } = useTranslation(['received', 'fields']);
+  const nameOf = (field: string) => t(phraseKey('fields:label', field));
+  const leave = (field: string, isTaken: boolean) =>
+    onLeave(isTaken ? left.difference(new Set([field])) : left.union(new Set([field])));
+  return (
+    <table className="comparison-table" aria-label={product_label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('received:field')}</th>
+          <th scope="col">{t('received:known')}</th>
+          <th scope="col">{t('received:said')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ field, known, said, is_changed }) => (
+          <tr key={field} data-left={left.has(field) || undefined}>
+            <th scope="row">
+              {isOpen ? (
+                <label className="comparison-field">
+                  <input
+                    type="checkbox"
+                    className="checkbox"
+                    checked={!left.has(field)}
+                    onChange={({ target }) => leave(field, target.checked)}
+                  />
+                  {nameOf(field)}
+                </label>
+              ) : (
+                nameOf(field)
+              )}
+            </th>
+            <td>
+              <Value field={field} value={known} />
+            </td>
+            <td>
+              <Value field={field} value={said} />{' '}
+              {!is_changed && outcome === 'open' && <span className="muted">{t('received:same')}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Decision = { isBusy: boolean; onAccept: (accepted: Accepted) => void; onDismiss: () => void };
+
+/** The decisions about a part that is still open. */
+function OpenPart({ part, isBusy, onAccept, onDismiss }: Decision & { part: Comparison }) {
+  const { t } = useTranslation('received');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [edited, setEdited] = useState<Statement | null>(null);
+  const isEmpty = part.fields.length === 0;
+  const { comment: _, ...given } = edited ?? startOf(part);
+  const accepted: Accepted = Object.fromEntries(
+    Object.entries(given).filter(([field, value]) => value && !left.has(field)),
+  );
+  return (
+    <>
+      {edited ? (
+        <StatementFields
+          statement={edited}
+          onChange={setEdited}
+          problemOf={() => undefined}
+          about={part.product_label}
+          hasComment={false}
+        />
+      ) : isEmpty ? (
+        <p className="muted">{t('nothing')}</p>
+      ) : (
+        <Fields part={part} isOpen left={left} onLeave={setLeft} />
+      )}
+      <div className="comparison-actions">
+        {(!isEmpty || edited) && (
+          <Button
+            size="small"
+            isDisabled={isBusy || Object.keys(accepted).length === 0}
+            onClick={() => onAccept(accepted)}
+          >
+            {t(left.size > 0 ? 'acceptChosen' : 'accept')}
+          </Button>
+        )}
+        {!edited && (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              setLeft(new Set());
+              setEdited(startOf(part));
+            }}
+          >
+            {t('edit')}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" isDisabled={isBusy} onClick={onDismiss}>
+          {t('dismiss')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type Props = Decision & { part: Comparison; isDecidable: boolean; refusal: string | undefined };
+
+/** A part of an answer: what is known, what is said, and what the operator makes of it. */
+export function PartComparison({ part, isDecidable, refusal, ...decision }: Props) {
+  const { t } = useTranslation('received');
+  const { product, product_label, label, outcome, fields, comment } = part;
+  const isOpen = outcome === 'open' && isDecidable;
+  return (
+    <li className="card comparison">
+      <div className="comparison-head">
+        <h3>
+          <Link className="link mono" to={paths.part(product)}>
+            {product_label}
+          </Link>{' '}
+          <span className="muted">{label}</span>
+        </h3>
+        <Chip colour={COLOURS[outcome]}>{t(`outcomes.${outcome}`)}</Chip>
+      </div>
+      {comment && <p className="comparison-text">{comment}</p>}
+      {!isOpen && fields.length > 0 && <Fields part={part} isOpen={false} left={new Set()} onLeave={() => undefined} />}
+      {refusal && (
+        <p className="field-error" role="alert">
+          {refusal}
+        </p>
+      )}
+      {isOpen && <OpenPart part={part} {...decision} />}
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import { MessageSquareReply } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AnswerAnswer } from '#shared/answers/received.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Attachments } from '#web/ui/attachments/Attachments.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
+import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
+import { as, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
+import '../form/answers.css';
+import { PartComparison } from './PartComparison.tsx';
+import './received.css';
+import { useDecisions } from './useDecisions.ts';
+
+const KINDS = {
+  supplier: linkTo(paths.thirdParty, 'GET /api/suppliers/{id}'),
+  received_at: as('instant'),
+} satisfies ValueKinds;
+
+function Parts({ record, sheet }: { record: AnswerAnswer; sheet: Sheet<AnswerAnswer> }) {
+  const { t } = useTranslation('received');
+  const { items, error, retry, accept, dismiss, isBusy, refused, said } = useDecisions(record.id, sheet.reload);
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (!items) return <Skeleton height="160px" />;
+  const isDecidable = record.state !== 'replaced' && !sheet.isPast;
+  const ready = isDecidable ? items.filter(({ outcome, fields }) => outcome === 'open' && fields.length > 0) : [];
+  return (
+    <section aria-labelledby="said">
+      <div className="comparison-top">
+        <h2 id="said">{t('what')}</h2>
+        {ready.length > 0 && (
+          <Button
+            variant="primary"
+            isLoading={isBusy}
+            onClick={() => void accept(ready.map(({ product }) => ({ product })))}
+          >
+            {t('acceptAll', { count: ready.length })}
+          </Button>
+        )}
+        <span role="status" className="muted">
+          {said}
+        </span>
+      </div>
+      {record.state === 'replaced' && <p className="muted">{t('replaced')}</p>}
+      <ul className="comparisons">
+        {items.map((part) => (
+          <PartComparison
+            key={part.product}
+            part={part}
+            isDecidable={isDecidable}
+            isBusy={isBusy}
+            refusal={refused.get(part.product)}
+            onAccept={(accepted) => void accept([{ product: part.product, accepted }])}
+            onDismiss={() => void dismiss(part)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Overview({ record, sheet }: { record: AnswerAnswer; sheet: Sheet<AnswerAnswer> }) {
+  const { t } = useTranslation('received');
+  return (
+    <div className="received">
+      {record.comment && (
+        <section className="card" aria-labelledby="text">
+          <h2 id="text">{t('text')}</h2>
+          <p className="comparison-text">{record.comment}</p>
+        </section>
+      )}
+      {record.attachments.length > 0 && (
+        <section className="card" aria-labelledby="files">
+          <h2 id="files">{t('files')}</h2>
+          <Attachments
+            route="GET /api/received_answers/{id}/attachments/{attachment}/download"
+            id={record.id}
+            attachments={record.attachments}
+          />
+        </section>
+      )}
+      {record.parts.length > 0 && <Parts record={record} sheet={sheet} />}
+    </div>
+  );
+}
+
+function Subtitle({ record }: { record: AnswerAnswer }) {
+  const { t } = useTranslation(['received', 'choices']);
+  const { instant } = useFormat();
+  return (
+    <span className="sheet-subtitle">
+      <span>{t(`choices:answer_state.${record.state}`)}</span>
+      <span>{t(`received:channels.${record.channel}`)}</span>
+      <span>{instant(record.received_at)}</span>
+      <span>{record.contact_label}</span>
+      <Link className="link" to={paths.thirdParty(record.supplier)}>
+        {record.supplier_label}
+      </Link>
+    </span>
+  );
+}
+
+/** `/answers/:id` */
+export default function ReceivedAnswer() {
+  const { t } = useTranslation(['received', 'records']);
+  const sheet = useSheet('GET /api/received_answers/{id}');
+  const nameOf = useCallback(
+    (field: string) => t(phraseKey('records:answer.state', field), { defaultValue: field }),
+    [t],
+  );
+  return (
+    <RecordSheet
+      sheet={sheet}
+      list={{ label: t('received:title'), to: paths.receivedAnswers }}
+      missing={{ title: t('received:notFound'), icon: <MessageSquareReply size={24} aria-hidden="true" /> }}
+      header={(record) => {
+        const name = record.supplier_label ?? t('received:title');
+        return { name, title: name, subtitle: <Subtitle record={record} /> };
+      }}
+      tabs={(record) => [
+        { id: 'overview', label: t('received:what'), content: <Overview record={record} sheet={sheet} /> },
+      ]}
+      history={{ route: 'GET /api/received_answers/{id}/history', kinds: KINDS, nameOf }}
+    />
+  );
+}

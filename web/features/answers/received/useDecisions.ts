@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Comparison } from '#shared/answers/received.ts';
+import type { Statement } from '#shared/answers/schema.ts';
+import { type Answer, api } from '#web/platform/api/api.ts';
+import { outcomesOf, wholeOrAlert } from '#web/platform/api/bulk.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+
+type Decided = Answer<'POST /api/received_answers/{id}/dismiss'>['items'][number];
+export type Accepted = Partial<Omit<Statement, 'comment'>>;
+type Wanted = { product: string; accepted?: Accepted };
+/** Why parts were refused. */
+type Refused = ReadonlyMap<string, string>;
+
+const textOf = ({ detail = '' }: Pick<Decided, 'detail'>): string =>
+  typeof detail === 'string' ? detail : Object.values(detail).flat().join(' ');
+
+/** Accepts parts: few now, of many a job does it. */
+async function acceptParts(id: string, parts: readonly Wanted[]): Promise<Refused> {
+  const body = { parts: [...parts] };
+  const answer = await api('POST /api/received_answers/{id}/accept', { params: { id }, body, quiet: true });
+  const done = await wholeOrAlert(answer);
+  const refused =
+    'job' in done
+      ? (await outcomesOf(done.job.id, 'refused')).map((each) => [each.id, textOf(each)] as const)
+      : done.now.items
+          .filter(({ outcome }) => outcome === 'refused')
+          .map((each) => [each.product, textOf(each)] as const);
+  return new Map(refused);
+}
+
+/** The parts of an answer beside what is known, and the operator's decisions. */
+export function useDecisions(id: string, reload: () => Promise<void>) {
+  const { t } = useTranslation('received');
+  const params = { id };
+  const { data, error, mutate } = useApi('GET /api/received_answers/{id}/comparison', { params });
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused>(new Map());
+  const [said, setSaid] = useState('');
+
+  const run = async (count: number, work: () => Promise<Refused>, phrase: 'done' | 'left') => {
+    setBusy(true);
+    setSaid('');
+    try {
+      const found = await work();
+      setRefused(found);
+      if (count > found.size) setSaid(t(phrase, { count: count - found.size }));
+    } catch {
+      // The call has shown an alert. What was decided before stays decided.
+    } finally {
+      await Promise.all([mutate(), reload()]);
+      setBusy(false);
+    }
+  };
+
+  const accept = (wanted: readonly Wanted[]) => run(wanted.length, () => acceptParts(id, wanted), 'done');
+  const dismiss = ({ product }: Comparison) =>
+    run(
+      1,
+      async () => {
+        await api('POST /api/received_answers/{id}/dismiss', { params, body: { parts: [product] }, quiet: true });
+        return new Map();
+      },
+      'left',
+    );
+  return { items: data?.items, error, retry: () => void mutate(), accept, dismiss, isBusy, refused, said };
+}

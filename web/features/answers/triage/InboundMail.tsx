@@ -1,0 +1,107 @@
+import { MailQuestion } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { InboundMailAnswer } from '#shared/answers/mails.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { api } from '#web/platform/api/api.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Attachments } from '#web/ui/attachments/Attachments.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
+import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
+import { as, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
+import '../received/received.css';
+import { Candidates } from './Candidates.tsx';
+
+const KINDS = { received_at: as('instant') } satisfies ValueKinds;
+
+/** The text is shown as text: markup in it does nothing. */
+function Overview({ record }: { record: InboundMailAnswer }) {
+  const { t } = useTranslation('received');
+  return (
+    <div className="received">
+      <section className="card" aria-labelledby="text">
+        <h2 id="text">{t('text')}</h2>
+        <p className="comparison-text">{record.text ?? '–'}</p>
+      </section>
+      {(record.attachments.length > 0 || record.left_out > 0) && (
+        <section className="card" aria-labelledby="files">
+          <h2 id="files">{t('files')}</h2>
+          <Attachments
+            route="GET /api/triage/{id}/attachments/{attachment}/download"
+            id={record.id}
+            attachments={record.attachments}
+          />
+          {record.left_out > 0 && <p className="muted">{t('mail.leftOut', { count: record.left_out })}</p>}
+        </section>
+      )}
+      {record.answer ? (
+        <Link className="link" to={paths.receivedAnswer(record.answer)}>
+          {t('mail.openAnswer')}
+        </Link>
+      ) : (
+        <Candidates id={record.id} />
+      )}
+    </div>
+  );
+}
+
+function Ignore({ sheet, record }: { sheet: Sheet<InboundMailAnswer>; record: InboundMailAnswer }) {
+  const { t } = useTranslation('received');
+  const [isBusy, setBusy] = useState(false);
+  if (record.state !== 'waiting') return null;
+  const ignore = async () => {
+    setBusy(true);
+    try {
+      await sheet.setRecord(await api('POST /api/triage/{id}/ignore', { params: { id: record.id } }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button isLoading={isBusy} onClick={() => void ignore().catch(() => undefined)}>
+      {t('mail.ignore')}
+    </Button>
+  );
+}
+
+function Subtitle({ record }: { record: InboundMailAnswer }) {
+  const { t } = useTranslation(['received', 'choices']);
+  const { instant } = useFormat();
+  const sender = [record.sender_name, record.sender].filter(Boolean).join(', ');
+  return (
+    <span className="sheet-subtitle">
+      <span>{t(`choices:mail_state.${record.state}`)}</span>
+      <span>{t(`choices:doubt.${record.doubt}`)}</span>
+      <span>{t('received:mail.from', { sender })}</span>
+      <span>{t(record.is_authenticated ? 'received:mail.verified' : 'received:mail.unverified')}</span>
+      <span>{instant(record.received_at)}</span>
+    </span>
+  );
+}
+
+/** `/triage/:id` */
+export default function InboundMail() {
+  const { t } = useTranslation(['received', 'records']);
+  const sheet = useSheet('GET /api/triage/{id}');
+  const nameOf = useCallback(
+    (field: string) => t(phraseKey('records:inbound_mail.state', field), { defaultValue: field }),
+    [t],
+  );
+  return (
+    <RecordSheet
+      sheet={sheet}
+      list={{ label: t('received:mail.title'), to: paths.triage }}
+      missing={{ title: t('received:mail.notFound'), icon: <MailQuestion size={24} aria-hidden="true" /> }}
+      header={(record) => {
+        const name = record.subject || t('received:mail.noSubject');
+        const actions = <Ignore sheet={sheet} record={record} />;
+        return { name, title: name, subtitle: <Subtitle record={record} />, actions };
+      }}
+      tabs={(record) => [{ id: 'overview', label: t('received:text'), content: <Overview record={record} /> }]}
+      history={{ route: 'GET /api/triage/{id}/history', kinds: KINDS, nameOf }}
+    />
+  );
+}

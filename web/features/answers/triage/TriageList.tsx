@@ -1,0 +1,71 @@
+import { MailQuestion } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { ListScreen } from '#web/ui/list/ListScreen.tsx';
+import type { RowOf } from '#web/ui/list/routes.ts';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
+import { useRecordList } from '#web/ui/list/useRecordList.ts';
+
+type Row = RowOf<'GET /api/triage'>;
+const ROUTES = { list: 'GET /api/triage', values: 'POST /api/triage/fields_values' } as const;
+
+function useMails() {
+  const { t } = useTranslation(['received', 'choices']);
+  const make = useCallback(
+    (c: ColumnBuilders<Row>) => [
+      c.text('subject', 300, {
+        cell: (row) => (
+          <Link className="grid-link" tabIndex={-1} to={paths.inboundMail(row.id)}>
+            {row.subject || t('received:mail.noSubject')}
+          </Link>
+        ),
+      }),
+      c.text('sender', 240),
+      c.choice('state', 120, (state) => t(phraseKey('choices:mail_state.waiting', state))),
+      c.choice('doubt', 200, (doubt) => t(phraseKey('choices:doubt.automatic', doubt))),
+      c.instant('received_at'),
+      c.text('supplier_label', 200),
+    ],
+    [t],
+  );
+  return useRecordList('triage', ROUTES, useColumns<Row>('inbound_mail', make), { order: '-received_at' });
+}
+
+function Card({ row }: { row: Row }) {
+  const { t } = useTranslation(['received', 'choices']);
+  const { instant } = useFormat();
+  return (
+    <>
+      <span className="cards-line">
+        <strong className="clip">{row.subject || t('received:mail.noSubject')}</strong>
+        <span>{row.state && t(`choices:mail_state.${row.state}`)}</span>
+      </span>
+      <span className="clip">{row.sender}</span>
+      <span className="muted">{row.received_at && instant(row.received_at)}</span>
+    </>
+  );
+}
+
+/** `/triage`: mails that nobody could match, for operators. */
+export default function TriageList() {
+  const { t } = useTranslation('received');
+  return (
+    <ListScreen<Row>
+      list={useMails()}
+      title={t('mail.title')}
+      label={t('mail.title')}
+      nameOf={(row) => row.subject || t('mail.noSubject')}
+      addressOf={({ id }) => paths.inboundMail(id)}
+      card={(row) => <Card row={row} />}
+      none={{
+        icon: <MailQuestion size={24} aria-hidden="true" />,
+        title: t('mail.noneTitle'),
+        text: t('mail.noneText'),
+      }}
+    />
+  );
+}
