@@ -15,4 +15,8 @@ export const reasonText = (
   suggestion: Pick<Suggestion, 'supplier_ref'>,
   { code }: Reason,
   translate: Translate,
-) => translate(`server:match.${code}`, code === 'ref_packaging_suffix' ? { ending: endingsOf(line, suggestion) } : {});
+) =>
+  translate(
+    `server:match.${code}`,
+    code === 'ref_packaging_suffix' ? { ending: endingsOf(line, suggestion) } : undefined,
+  );

@@ -30,3 +30,30 @@ it('writes text that Excel would read as the code of a character so that Excel s
   const written = [1, 2, 3, 4].map((column) => book.worksheets[0]?.getCell(1, column).value);
   expect(written).toEqual(['A_x005F_x0041_B', '_x005F_x000d_', '_X0041_', 'a_x41_']);
 });
+
+it('keeps the style of its columns, bold titles, dates and empty cells apart', async () => {
+  const bytes = await workbookOf((book) => {
+    const sheet = book.addWorksheet('Parts');
+    sheet.columns = [{ style: { numFmt: '0%' } }, {}];
+    addRow(sheet, ['Score', 'Day'], { isBold: true });
+    for (const score of [0.5, null, 0.25]) addRow(sheet, [score, new Date('2026-01-31T00:00:00Z')]);
+    addRow(sheet, ['none', 7]);
+    sheet.commit();
+  });
+  const book = new exceljs.Workbook();
+  await book.xlsx.load(Uint8Array.from(bytes).buffer);
+  const cells = [1, 2, 3, 4, 5].map((row) => [1, 2].map((column) => book.worksheets[0]?.getCell(row, column)));
+  expect(cells.map((row) => row.map((cell) => cell?.value))).toEqual([
+    ['Score', 'Day'],
+    [0.5, new Date('2026-01-31T00:00:00Z')],
+    [null, new Date('2026-01-31T00:00:00Z')],
+    [0.25, new Date('2026-01-31T00:00:00Z')],
+    ['none', 7],
+  ]);
+  expect(cells.map((row) => row.map((cell) => cell?.font?.bold ?? false))).toEqual([
+    [true, true],
+    ...Array.from({ length: 4 }, () => [false, false]),
+  ]);
+  expect([cells[1], cells[3]].map((row) => row?.[0]?.numFmt)).toEqual(['0%', '0%']);
+  expect(cells[4]?.[1]?.type).toBe(exceljs.ValueType.Number);
+});

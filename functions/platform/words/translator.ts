@@ -30,5 +30,12 @@ export type Translate = (key: string | string[], params?: PhraseParams) => strin
 export const translatorFor = (language: Language): Translate => {
   // The page declares key types for the same library; the server's keys are checked by tests.
   const translate = i18n.getFixedT(language) as unknown as (key: string | string[], params: PhraseParams) => string;
-  return (key, params) => translate(key, params ?? {});
+  // A long file says the same phrases on every line.
+  const known = new Map<string, string>();
+  return (key, params) => {
+    if (params || typeof key !== 'string') return translate(key, params ?? {});
+    const phrase = known.get(key) ?? translate(key, {});
+    known.set(key, phrase);
+    return phrase;
+  };
 };
