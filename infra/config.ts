@@ -13,6 +13,7 @@ const slug = z
   );
 const address = z.email('must be an e-mail address').optional();
 const WHOLE_DAYS = 'must be a whole number of days, from 1 to 3650';
+const WHOLE_RATE = 'must be a whole number, from 1 to 500';
 const days = z.coerce.number(WHOLE_DAYS).int(WHOLE_DAYS).min(1, WHOLE_DAYS).max(3650, WHOLE_DAYS);
 
 const settingsSchema = z
@@ -33,6 +34,8 @@ const settingsSchema = z
         'must be an ACM certificate in us-east-1, where CloudFront reads it',
       )
       .optional(),
+    /** E-mails of messages that leave in a second: below what SES gives, so that links for passwords are not held up. */
+    mailsPerSecond: z.coerce.number(WHOLE_RATE).int(WHOLE_RATE).min(1, WHOLE_RATE).max(500, WHOLE_RATE).default(10),
     /** How long files for download are kept: exports, PDFs, reports. */
     exportDays: days.default(7),
     /** How long uploads that no record refers to are kept, and the lines of a list that is being imported. */
@@ -59,6 +62,7 @@ export const VARIABLES = {
   stage: 'STAGE',
   adminEmail: 'ADMIN_EMAIL',
   mailFrom: 'MAIL_FROM',
+  mailsPerSecond: 'MAILS_PER_SECOND',
   alarmEmail: 'ALARM_EMAIL',
   domain: 'DOMAIN',
   certificateArn: 'CERTIFICATE_ARN',

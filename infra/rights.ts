@@ -29,6 +29,8 @@ export type Rights = {
 const everything = ['get', 'put', 'delete'] as const;
 /** Requests a mail with a link for a user. */
 const linkMails = { bucket: 'exports', prefix: 'accounts/', actions: ['put'] } as const;
+/** Starts the worker that tells people of facts. */
+const announcements = { bucket: 'exports', prefix: 'messages/', actions: ['put'] } as const;
 /** Starts a job for many records. */
 const bulkJobs = { bucket: 'exports', prefix: 'bulk/', actions: ['put'] } as const;
 /** Starts the worker that completes an exchange and sends its mail. */
@@ -113,6 +115,7 @@ export const groupRights: Record<Group, Rights> = {
   },
   'solution-requests': { table: 'write', objects: [bulkJobs, lists] },
   credits: { table: 'write', objects: [{ bucket: 'exports', prefix: 'export/', actions: ['put'] }, lists] },
+  messages: { table: 'write', objects: [lists] },
   jobs: {
     table: 'write',
     objects: [
@@ -124,6 +127,7 @@ export const groupRights: Record<Group, Rights> = {
 };
 
 export type Job =
+  | 'delivery'
   | 'import-read'
   | 'import-match'
   | 'import-finalize'
@@ -216,10 +220,17 @@ export const jobRights: Record<Job, Rights> = {
     objects: [{ bucket: 'exports', prefix: 'exchanges/', actions: ['get'] }, lists],
     mails: true,
   },
+  delivery: {
+    table: 'write',
+    objects: [{ bucket: 'exports', prefix: 'messages/', actions: ['get', 'put'] }, lists],
+    mails: true,
+  },
   propagation: {
     table: 'write',
     objects: [
+      lists,
       linkMails,
+      announcements,
       { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
       { bucket: 'imports', prefix: 'analyses/', actions: ['delete'] },
       { bucket: 'exports', prefix: 'results/', actions: ['delete'] },

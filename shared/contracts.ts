@@ -9,6 +9,7 @@ import { entities } from './entities/contract.ts';
 import { exchanges } from './exchanges/contract.ts';
 import { imports } from './imports/imports.ts';
 import { jobs } from './jobs/contract.ts';
+import { messages } from './messages/contract.ts';
 import { monitoringRequests } from './monitoring-requests/contract.ts';
 import { monitorings } from './monitorings/contract.ts';
 import { entriesOf, keysOf } from './objects.ts';
@@ -49,6 +50,7 @@ export const contracts = {
   credits,
   jobs,
   supports,
+  messages,
 } as const satisfies Record<string, Contract>;
 
 export type Group = keyof typeof contracts;

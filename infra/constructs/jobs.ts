@@ -1,6 +1,6 @@
 import { Duration, Size, Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, type FunctionOptions, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -8,7 +8,7 @@ import { EventType, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
-import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { CfnQueuePolicy, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -30,6 +30,7 @@ export class Jobs extends Construct {
   /** Dead-letter queues, with a retention of two weeks. The seed has none: its failure fails the deployment. */
   readonly failures: Partial<Record<Job, Queue>> = {};
   private readonly resources: Resources;
+  private readonly schedulesRole: Role;
 
   /**
    * @param web target of the links in mails
@@ -37,6 +38,9 @@ export class Jobs extends Construct {
   constructor(scope: Construct, id: string, resources: Resources, web: Web) {
     super(scope, id);
     this.resources = resources;
+    this.schedulesRole = new Role(this, 'SchedulesRole', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+    });
     const { imports, exports } = resources.data.buckets;
     this.onRequestFile(this.asyncWorker('import-read', { ...LONG, ...ROOM_FOR_FILES }), imports, {
       prefix: 'uploads/',
@@ -66,13 +70,20 @@ export class Jobs extends Construct {
       { prefix: 'exchanges/', suffix: '.json' },
     );
     this.onRequestFile(this.asyncWorker('pdf', withChromium(this)), exports, { prefix: 'pdf/', suffix: '.json' });
+    const delivery = this.asyncWorker('delivery', {
+      ...LONG,
+      environment: { PAGE_URL: web.url, MAILS_PER_SECOND: String(this.resources.settings.mailsPerSecond) },
+    });
+    this.onRequestFile(delivery, exports, { prefix: 'messages/', suffix: '.json' });
     this.acceptNotificationsHandler();
-    this.hourly('Hourly', this.asyncWorker('housekeeping', { timeout: Duration.minutes(5) }));
+    this.regularly('MailsDue', delivery, Duration.minutes(5));
+    this.regularly('Hourly', this.asyncWorker('housekeeping', { timeout: Duration.minutes(5) }), Duration.hours(1));
     const compaction = this.asyncWorker('compaction', { ...LONG, memorySize: MAX_MEMORY });
-    this.hourly('HourlyCompaction', compaction);
+    this.regularly('HourlyCompaction', compaction, Duration.hours(1));
     this.onManyChanges(compaction);
     this.onSourceChange(this.worker('propagation', { memorySize: 1024, timeout: Duration.minutes(5) }));
     this.onDeployment(this.worker('seed', { timeout: Duration.minutes(2), environment: this.seedEnvironment() }));
+    this.protectFailures();
   }
 
   private worker(job: Job, options: FunctionOptions): ResourceFunction {
@@ -97,7 +108,7 @@ export class Jobs extends Construct {
   private failureQueue(job: Job): Queue {
     const known = this.failures[job];
     if (known) return known;
-    const queue = new Queue(this, `${job}Failures`, { enforceSSL: true, retentionPeriod: Duration.days(14) });
+    const queue = new Queue(this, `${job}Failures`, { retentionPeriod: Duration.days(14) });
     acknowledge(queue, 'It is a dead-letter queue itself.', 'SQS3');
     this.failures[job] = queue;
     return queue;
@@ -121,8 +132,8 @@ export class Jobs extends Construct {
 
   /**
    * Changes of third-parties, parts and monitorings, which others have copied or wait for, of systems, whose parts say
-   * their project, of users, who may leave an entity, confirmed carts, answers of third-parties, changes of e-mail addresses,
-   * deleted contacts, and events of the audit log. A stream has at most two readers, so this one serves all but the
+   * their project, of watchlists, requests, solutions and credits, of users, who may leave an entity, ended tasks, confirmed
+   * carts, answers and mails of third-parties, changes of e-mail addresses, deleted contacts, and events of the audit log. A stream has at most two readers, so this one serves all but the
    * compaction, and at most five filters.
    */
   private onSourceChange(worker: ResourceFunction): void {
@@ -137,15 +148,28 @@ export class Jobs extends Construct {
         dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } },
       });
     };
-    const changed = seen('MODIFY', ['SUPPLIER', 'PRODUCT', 'MONITORING', 'SYSTEM', 'USER']);
+    const changed = seen('MODIFY', [
+      ...['SUPPLIER', 'PRODUCT', 'MONITORING', 'SYSTEM', 'WATCHLIST', 'USER'],
+      ...['ASKED_MONITORING', 'PROCESSING_PROPOSAL', 'LEDGER', 'SUPPORT', 'EVENT'],
+    ]);
+    // Not the progress of tasks, which is written all the time.
+    const ended = FilterCriteria.filter({
+      eventName: FilterRule.isEqual('MODIFY'),
+      dynamodb: {
+        Keys: { pk: { S: FilterRule.beginsWith('JOB#') }, sk: { S: FilterRule.isEqual('#') } },
+        NewImage: { state: { S: FilterRule.or('done', 'failed') } },
+      },
+    });
     const addressed = seen('INSERT', ['USER'], FilterRule.beginsWith('EMAIL#'));
-    const created = seen('INSERT', ['CART', 'SYSTEM', 'AUDIT', 'ANSWER']);
+    const created = seen('INSERT', [
+      ...['CART', 'SYSTEM', 'WATCHLIST', 'AUDIT', 'ANSWER', 'INBOUND_MAIL', 'PROCESSING_PROPOSAL', 'SUPPORT'],
+    ]);
     // The table deletes events of the audit log whose time is over. A deleted contact leaves no history.
-    const gone = seen('REMOVE', ['AUDIT', 'CONTACT', 'SYSTEM']);
+    const gone = seen('REMOVE', ['AUDIT', 'CONTACT', 'SYSTEM', 'WATCHLIST']);
     worker.addEventSource(
       new DynamoEventSource(this.resources.data.table as ITable, {
         startingPosition: StartingPosition.LATEST,
-        filters: [changed, created, addressed, gone],
+        filters: [changed, ended, created, addressed, gone],
         batchSize: 100,
         bisectBatchOnError: true,
         retryAttempts: 5,
@@ -177,13 +201,30 @@ export class Jobs extends Construct {
     );
   }
 
-  private hourly(id: string, worker: ResourceFunction): void {
-    const role = new Role(this, `${id}Role`, { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
+  private regularly(id: string, worker: ResourceFunction, every: Duration): void {
     new Schedule(this, id, {
-      schedule: ScheduleExpression.rate(Duration.hours(1)),
-      target: new LambdaInvoke(worker, { role }),
+      schedule: ScheduleExpression.rate(every),
+      target: new LambdaInvoke(worker, { role: this.schedulesRole }),
     });
-    acknowledge(role, 'Invoking a function includes its versions.', wildcardUnder(worker, ':*'));
+    acknowledge(this.schedulesRole, 'Invoking a function includes its versions.', wildcardUnder(worker, ':*'));
+  }
+
+  /** Only over TLS: one policy for all dead-letter queues, because a stack has at most 500 resources. */
+  private protectFailures(): void {
+    new CfnQueuePolicy(this, 'FailuresPolicy', {
+      queues: Object.values(this.failures).map(({ queueUrl }) => queueUrl),
+      policyDocument: new PolicyDocument({
+        statements: [
+          new PolicyStatement({
+            effect: Effect.DENY,
+            principals: [new AnyPrincipal()],
+            actions: ['sqs:*'],
+            resources: ['*'],
+            conditions: { Bool: { 'aws:SecureTransport': 'false' } },
+          }),
+        ],
+      }),
+    });
   }
 
   /**

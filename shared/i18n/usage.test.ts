@@ -10,6 +10,7 @@ const COMPOSED = [
   'fields:',
   'records:',
   'choices:',
+  'messages:',
   'server:kind.',
   'server:match.',
   'server:reason.',

@@ -1,2 +1,11 @@
 /** Folders of the objects in the exports bucket that start a worker: `<folder><job>.json`, `accounts/<id>.json`. */
-export const REQUEST_FOLDERS = ['export/', 'pdf/', 'cascade/', 'bulk/', 'erasure/', 'accounts/', 'exchanges/'] as const;
+export const REQUEST_FOLDERS = [
+  'export/',
+  'pdf/',
+  'cascade/',
+  'bulk/',
+  'erasure/',
+  'accounts/',
+  'messages/',
+  'exchanges/',
+] as const;

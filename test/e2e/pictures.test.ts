@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
+import { render } from '#platform/mail/layout.ts';
 import type { Entity } from '#shared/entities/schema.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Part } from '#shared/parts/schema.ts';
@@ -167,6 +168,43 @@ test.each(SCREENS)(`$name matches its picture, in both themes, wide and narrow, 
     const clip = { x, y, width: width - x, height: (screen.height ?? height) - y };
     const masks = [page.getByText(/^T\d{6}$/), page.locator('td').filter({ hasText: /20\d\d,? \d\d:\d\d/ })];
     await looksLike(page, `${screen.name}-${look.size}-${look.dark ? 'dark' : 'light'}`, { clip, masks });
+    await page.context().close();
+  }
+});
+
+/** As a program for mails shows it: beside a list of them, and on a phone. */
+const MAIL_WIDTHS = [640, 320];
+const MAIL = render(
+  {
+    subject: 'IMG-RLY-24V: Last buy order, and 2 more messages',
+    paragraphs: ['Hello Alix,'],
+    sections: [
+      {
+        title: 'Status of watched parts',
+        entries: [
+          {
+            title: 'IMG-RLY-24V: Last buy order',
+            text: 'The availability of this part changed from “Available” to “Last buy order”.',
+            address: 'https://vigie.example/parts/1',
+          },
+          { title: 'IMG-CON-09P: Obsolete', text: 'The availability of this part is now known: “Obsolete”.' },
+        ],
+        more: '12 more are in your inbox.',
+        link: { label: 'No more e-mails about “Status of watched parts”', address: 'https://vigie.example/stop' },
+      },
+    ],
+    action: { label: 'Open the inbox', address: 'https://vigie.example/messages' },
+    notes: ['You receive this e-mail because you use Vigie.'],
+  },
+  'en',
+);
+
+test.each(MAIL_WIDTHS)('an e-mail matches its picture, %i wide, in both themes', async (width) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await openPage(browser, { viewport: { width, height: 640 }, colorScheme });
+    await page.setContent(MAIL.html);
+    const clip = { x: 0, y: 0, width, height: 640 };
+    await looksLike(page, `mail-${width}-${colorScheme}`, { clip, masks: [] });
     await page.context().close();
   }
 });

@@ -32,6 +32,14 @@ test('lifetimes of files are whole numbers of days with defaults', () => {
     expect(() => read({}, { EXPORT_DAYS: days })).toThrow('EXPORT_DAYS) must be a whole number of days');
 });
 
+test('e-mails leave at a whole number per second, 10 unless one is configured', () => {
+  expect([read().mailsPerSecond, read({}, { MAILS_PER_SECOND: '200' }).mailsPerSecond]).toEqual([10, 200]);
+  for (const rate of ['0', '0.5', 'many'])
+    expect(() => read({}, { MAILS_PER_SECOND: rate })).toThrow(
+      'MAILS_PER_SECOND) must be a whole number, from 1 to 500',
+    );
+});
+
 test('the sender of mails is the first administrator, unless one is configured', () => {
   const adminEmail = 'admin@example.com';
   expect(read({ adminEmail }).mailFrom).toBe(adminEmail);

@@ -76,6 +76,7 @@ describe('every worker', () => {
         'bulk',
         'cascade',
         'compaction',
+        'delivery',
         'erasure',
         'exchange',
         'export',
@@ -110,6 +111,7 @@ describe('every worker', () => {
       ['<Jobsaccounts>', '<DataExports>', '.json', 'accounts/'],
       ['<Jobsbulk>', '<DataExports>', '.json', 'bulk/'],
       ['<Jobscascade>', '<DataExports>', '.json', 'cascade/'],
+      ['<Jobsdelivery>', '<DataExports>', '.json', 'messages/'],
       ['<Jobserasure>', '<DataExports>', '.json', 'erasure/'],
       ['<Jobsexchange>', '<DataExports>', '.json', 'exchanges/'],
       ['<Jobsexport>', '<DataExports>', '.json', 'export/'],
@@ -159,13 +161,33 @@ test('propagation receives records that others depend on, and a bad record does 
     eventName: [eventName],
     dynamodb: { Keys: { pk: { S: kinds.map((kind) => ({ prefix: `${kind}#` })) }, sk: { S: [sk] } } },
   });
-  const changed = seen('MODIFY', ['SUPPLIER', 'PRODUCT', 'MONITORING', 'SYSTEM', 'USER']);
+  const changed = seen('MODIFY', [
+    ...['SUPPLIER', 'PRODUCT', 'MONITORING', 'SYSTEM', 'WATCHLIST', 'USER'],
+    ...['ASKED_MONITORING', 'PROCESSING_PROPOSAL', 'LEDGER', 'SUPPORT', 'EVENT'],
+  ]);
   expect(patterns).toEqual([
     changed,
-    seen('INSERT', ['CART', 'SYSTEM', 'AUDIT', 'ANSWER']),
+    expect.objectContaining({ eventName: ['MODIFY'] }),
+    seen('INSERT', [
+      'CART',
+      'SYSTEM',
+      'WATCHLIST',
+      'AUDIT',
+      'ANSWER',
+      'INBOUND_MAIL',
+      'PROCESSING_PROPOSAL',
+      'SUPPORT',
+    ]),
     seen('INSERT', ['USER'], { prefix: 'EMAIL#' }),
-    seen('REMOVE', ['AUDIT', 'CONTACT', 'SYSTEM']),
+    seen('REMOVE', ['AUDIT', 'CONTACT', 'SYSTEM', 'WATCHLIST']),
   ]);
+  // The end of a task is of interest, not its progress.
+  const written = (state: string) => ({
+    eventName: 'MODIFY',
+    dynamodb: { Keys: { pk: { S: 'JOB#1' }, sk: { S: '#' } }, NewImage: { state: { S: state } } },
+  });
+  const isSeen = (state: string) => patterns.some((pattern: unknown) => matchesPattern(pattern, written(state)));
+  expect(['waiting', 'running', 'done', 'failed'].map(isSeen)).toEqual([false, false, true, true]);
   // What AWS allows without a raised quota.
   expect(patterns.length).toBeLessThanOrEqual(5);
 });
@@ -183,12 +205,14 @@ test('compaction receives only counters that request it, one at a time, and keep
   expect(change('PRODUCT#p1', '#', { due: { S: '2026-01-01' } })).toBe(false);
 });
 
-test('housekeeping and compaction run every hour', () => {
+test('e-mails that are due leave every five minutes; housekeeping and compaction run every hour', () => {
   const schedules = Object.values(template.findResources('AWS::Scheduler::Schedule'));
-  expect(schedules.map(({ Properties }) => Properties.ScheduleExpression)).toEqual(['rate(1 hour)', 'rate(1 hour)']);
-  expect(schedules.map(({ Properties }) => readable(Properties.Target.Arn)).sort()).toEqual([
-    '<Jobscompaction>',
-    '<Jobshousekeeping>',
+  expect(
+    schedules.map(({ Properties }) => [readable(Properties.Target.Arn), Properties.ScheduleExpression]).sort(),
+  ).toEqual([
+    ['<Jobscompaction>', 'rate(1 hour)'],
+    ['<Jobsdelivery>', 'rate(5 minutes)'],
+    ['<Jobshousekeeping>', 'rate(1 hour)'],
   ]);
 });
 

@@ -29,7 +29,7 @@ const onAccountsAndMails = /^(cognito-idp:Admin\w+ <IdentityUsers>$|ses:SendEmai
 const LISTING =
   'audit users entities dictionaries reference third-parties contacts exchanges answers parts monitorings solutions supports projects ' +
   'systems watchlists imports monitoring-requests solution-requests credits import-match import-finalize import-roll-back ' +
-  'export pdf bulk erasure exchange';
+  'export pdf bulk erasure exchange messages delivery propagation';
 /** They keep attachments. */
 const KEEPING = 'answers monitorings solutions supports';
 
@@ -82,6 +82,7 @@ const files: Record<string, Reach> = {
     delete: 'erasure',
   },
   'Exports/exchanges/a.json': { get: 'exchange erasure', put: 'exchanges housekeeping', delete: 'erasure' },
+  'Exports/messages/a.json': { get: 'delivery erasure', put: 'delivery propagation', delete: 'erasure' },
   'Exports/results/a.xlsx': { get: 'jobs', put: 'export pdf', delete: 'propagation erasure' },
   'Exports/elsewhere/a.json': {},
   'Snapshots/PRODUCT/catalogue/a.vcol': { get: `${LISTING} compaction`, put: 'compaction', delete: 'compaction' },
@@ -119,7 +120,7 @@ describe('files', () => {
       'Imports',
       'imports import-read import-match import-finalize import-roll-back export erasure housekeeping propagation jobs',
     ],
-    ['Exports', 'jobs export bulk erasure cascade accounts exchange pdf propagation'],
+    ['Exports', 'jobs export bulk erasure cascade accounts exchange pdf propagation delivery'],
     ['Snapshots', `${LISTING} compaction`],
     ['Lake', ''],
   ])('names of files in %s are told to those who read or delete some there', (bucket, who) => {
@@ -160,7 +161,7 @@ describe('accounts and mails', () => {
     const ses = (resource: string) => `arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:${resource}`;
     const needed = ['identity/vigie.example', 'identity/vigie@vigie.example', 'configuration-set/<MailsSending>'];
     for (const resource of needed)
-      expect(whoMay('ses:SendEmail', ses(resource)), resource).toEqual(['accounts', 'exchange']);
+      expect(whoMay('ses:SendEmail', ses(resource)), resource).toEqual(['accounts', 'delivery', 'exchange']);
     for (const name of ['other.example', 'somebody@vigie.example', 'vigie.example.org'])
       expect(whoMay('ses:SendEmail', ses(`identity/${name}`))).toEqual([]);
     expect(whoMay('ses:SendEmail', ses('configuration-set/other'))).toEqual([]);

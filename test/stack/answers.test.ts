@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { unsubscribeToken } from '#platform/messages/preferences.ts';
 import type { AnswerAnswer } from '#shared/answers/received.ts';
 import type { RouteKey } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
@@ -14,7 +15,7 @@ import type { OwnSession } from '#shared/users/schema.ts';
 import { session } from '../support/accounts.ts';
 import { askThirdParty, strayMail } from '../support/answers.ts';
 import { attach, attachTo, PDF, type Upload } from '../support/attachments.ts';
-import { as, type Client, clientFor, newToken, stack } from '../support/client.ts';
+import { as, type Client, clientFor, newToken, reachBehind, stack } from '../support/client.ts';
 import { callExchangeRoutes } from '../support/exchange-routes.ts';
 import { finished, settled } from '../support/imports.ts';
 import { mailTo, tokenIn } from '../support/mailbox.ts';
@@ -53,6 +54,20 @@ async function callCascadeRoutes(call: Client['call']): Promise<void> {
   const cascade = { params: { ...params, cascade: job.id } };
   await call('GET /api/suppliers/{id}/cascades/{cascade}/parts', { ...cascade, query: { outcome: 'changed' } });
   await call('POST /api/suppliers/{id}/cascades/{cascade}/undo', cascade);
+}
+
+/** The inbox may be empty: missing messages are ignored. */
+async function callMessageRoutes(call: Client['call']): Promise<void> {
+  await call('GET /api/messages');
+  await call('GET /api/messages/count');
+  await call('POST /api/messages/read', { body: { ids: ['unknown'] } });
+  await call('POST /api/messages/archive', { body: { ids: ['unknown'] } });
+  await call('GET /api/message_preferences');
+  await call('PUT /api/message_preferences', { body: { cadences: { credits_low: 'weekly' } } });
+  const { id } = await operator.call<{ id: string }>('GET /api/users/me');
+  reachBehind();
+  const query = { token: await unsubscribeToken(id, ['credits_low']) };
+  await call('POST /api/unsubscribe', { query });
 }
 
 /** A third-party answers by its link and by mails, which operators assign and accept. */
@@ -142,6 +157,7 @@ test('every route answers with the status and the shape that its contract declar
   await leaving('DELETE /api/users/me/sessions/{id}', { params: { id } });
   await leaving('POST /api/oauth2/logout');
   await call('DELETE /api/users/me/sessions');
+  await callMessageRoutes(call);
   await call('GET /api/dictionaries');
   await call('GET /api/dictionaries/{name}', { params: { name: 'availability_status' } });
 

@@ -167,3 +167,23 @@ export async function actorOf(username: string, impersonated: string = username,
   if (!isActive(other)) throw new AppError('impersonation_denied');
   return actingFor(self, other, own);
 }
+
+/** Active users as actors without a session, by id: workers ask what each of them may see. */
+export async function actorsOf(ids: readonly string[]): Promise<Map<string, Actor>> {
+  const users = [...(await readRecords(USER, ids)).values()];
+  const [entities, groups] = await Promise.all([
+    readRecords(ENTITY, [...new Set(users.map(({ entity }) => entity))]),
+    readRecords(GROUP, [...new Set(users.flatMap((user) => user.groups))]),
+  ]);
+  const people = users.map(
+    (user): Person => ({
+      ...{ user, entity: entities.get(user.entity), ending: undefined, open: undefined },
+      groups: user.groups.map((group) => groups.get(group)).filter(isPresent),
+    }),
+  );
+  return new Map(
+    people
+      .filter(isActive)
+      .map((person) => [person.user.id, actorFor(person, { user: person.user.username }, undefined)]),
+  );
+}

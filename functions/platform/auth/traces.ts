@@ -22,7 +22,7 @@ const BY_NAME = [
 const IN_DETAIL = 'contains(detail, :quoted)';
 const BY_ID = ['#user', 'requested_by', 'confirmed_by'].map((path) => `${path} = :id`);
 /** Items beside the user's record, sessions, and stored answers. */
-const OWN = ['pk = :record', 'pk = :sessions', 'begins_with(pk, :calls)'];
+const OWN = ['pk = :record', 'pk = :sessions', 'begins_with(pk, :calls)', 'begins_with(pk, :inboxes)'];
 /** Who decided before is within a list of changes, which a filter cannot look into. */
 const FORMER_DECISIONS = '(begins_with(pk, :decisions) AND begins_with(sk, :history))';
 
@@ -40,6 +40,7 @@ export const tracesOf = ({ id, username }: Person, segment: number): AsyncGenera
         ':record': recordKey(USER, id).pk,
         ':sessions': endingKey(id).pk,
         ':calls': `CALL#${id}#`,
+        ':inboxes': `INBOX#${id}#`,
         ':decisions': `${DECISION.name}#`,
         ':history': 'H#',
       },

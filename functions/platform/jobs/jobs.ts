@@ -30,6 +30,8 @@ const storedJob = job.omit({ error: true, code: true, is_retryable: true }).exte
   problem: storedProblem.optional(),
   /** When its worker reported last. */
   reported_at: instant.optional(),
+  /** When its user first saw that it had finished. */
+  seen_at: instant.optional(),
   /** Key of the object that starts its worker. */
   request: z.string().optional(),
   result: job.shape.result
@@ -95,6 +97,19 @@ export async function updateJob(id: string, progress: Progress): Promise<void> {
   await dynamo().send(new UpdateCommand(progressWrite(id, progress)));
 }
 
+/** Its user has seen that it finished: no message is needed. */
+export async function noteSeen(id: string): Promise<void> {
+  await dynamo().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: jobKey(id),
+      UpdateExpression: 'SET seen_at = if_not_exists(seen_at, :now)',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':now': now() },
+    }),
+  );
+}
+
 const finished = (result: StoredJob['result'] = {}): Progress => ({ state: 'done', finished_at: now(), result });
 export const finishJob = (id: string, result?: StoredJob['result']): Promise<void> => updateJob(id, finished(result));
 /** The same write, as part of a transaction. */
@@ -144,8 +159,18 @@ async function fileOf({ result, finished_at }: StoredJob) {
 
 /** The job in a response. */
 export async function jobAnswerOf(job: StoredJob, translate: Translate): Promise<{ job: Job }> {
-  const { user: _, entity: __, reported_at: ___, request: ____, problem, result, finished_at, ...rest } = job;
-  const { key: _____, ...facts } = result ?? {};
+  const {
+    user: _,
+    entity: __,
+    reported_at: ___,
+    seen_at: _____,
+    request: ____,
+    problem,
+    result,
+    finished_at,
+    ...rest
+  } = job;
+  const { key: ______, ...facts } = result ?? {};
   const isOver = !isUnderWay(job);
   return {
     job: {

@@ -19,8 +19,8 @@ export type Arrived = { bucket: string; key: string; until: number };
 /** Time that a portion of work and the request for the next run may take. Milliseconds. */
 const MARGIN = 2 * 60_000;
 
-type Context = { getRemainingTimeInMillis(): number };
-const leaveAt = (context: Context | undefined): number =>
+export type WorkerContext = { getRemainingTimeInMillis(): number };
+export const leaveAt = (context: WorkerContext | undefined): number =>
   context ? Date.now() + context.getRemainingTimeInMillis() - MARGIN : Number.POSITIVE_INFINITY;
 
 /**
@@ -29,7 +29,7 @@ const leaveAt = (context: Context | undefined): number =>
  */
 export const onObject =
   (work: (object: Arrived) => Promise<void>) =>
-  async (event: unknown, context?: Context): Promise<void> => {
+  async (event: unknown, context?: WorkerContext): Promise<void> => {
     const until = leaveAt(context);
     for (const { s3 } of parseStored(s3Event, event, 'event').Records) {
       const object = { bucket: s3.bucket.name, key: decodeURIComponent(s3.object.key.replaceAll('+', ' ')) };

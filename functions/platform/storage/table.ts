@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   BatchWriteCommand,
+  type BatchWriteCommandInput,
   PutCommand,
   QueryCommand,
   type QueryCommandInput,
@@ -157,19 +158,25 @@ export async function putUnlessPresent(Item: Item): Promise<void> {
     });
 }
 
-/** Not atomic: for deletions that may be repeated. */
-export async function deleteItems(keys: Key[]): Promise<void> {
-  for (let at = 0; at < keys.length; at += MAX_BATCH_WRITE) {
-    let requests = keys.slice(at, at + MAX_BATCH_WRITE).map((Key) => ({ DeleteRequest: { Key } }));
+type BatchedWrite = NonNullable<NonNullable<BatchWriteCommandInput['RequestItems']>[string]>[number];
+
+async function writeBatches(writes: readonly BatchedWrite[]): Promise<void> {
+  for (const portion of portionsOf(writes, MAX_BATCH_WRITE)) {
+    let requests = portion;
     for (let attempt = 0; requests.length > 0; attempt++) {
       const answer = await dynamo().send(new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }));
-      requests = (answer.UnprocessedItems?.[tableName()] ?? []).flatMap(({ DeleteRequest }) =>
-        DeleteRequest?.Key ? { DeleteRequest: { Key: keyed(DeleteRequest.Key) } } : [],
-      );
+      requests = answer.UnprocessedItems?.[tableName()] ?? [];
       if (requests.length > 0) await pause(attempt);
     }
   }
 }
+
+/** Not atomic: for writes that may be repeated. */
+export const putItems = (items: readonly Item[]): Promise<void> =>
+  writeBatches(items.map((Item) => ({ PutRequest: { Item } })));
+/** Not atomic: for deletions that may be repeated. */
+export const deleteItems = (keys: readonly Key[]): Promise<void> =>
+  writeBatches(keys.map((Key) => ({ DeleteRequest: { Key } })));
 
 /** Not atomic: for deletions that may be repeated. `prefix`: of the sort keys. */
 export async function deletePartition(pk: string, prefix = ''): Promise<void> {

@@ -16,7 +16,7 @@ void i18n.init({
   initAsync: false,
   fallbackLng: 'en',
   supportedLngs: [...LANGUAGES],
-  ns: ['records', 'errors', 'validation', 'fields', 'choices', 'problems', 'server', 'mails'],
+  ns: ['records', 'errors', 'validation', 'fields', 'choices', 'problems', 'server', 'mails', 'messages'],
   interpolation: { escapeValue: false },
   resources: {
     en: { errors: enErrors, validation: enValidation, problems: enProblems, server: enServer },

@@ -81,7 +81,7 @@ export const eraseUser = (request: ErasureRequest): Promise<void> =>
 function isOnlyForPerson({ pk, sk, user }: Item, { person }: ErasureRequest): boolean {
   if (pk === recordKey(USER, person).pk)
     return sk !== '#' && !sk.startsWith('H#') && !sk.startsWith('R#') && sk !== 'ANALYSIS';
-  if (pk === endingKey(person).pk || pk.startsWith(`CALL#${person}#`)) return true;
+  if (pk === endingKey(person).pk || pk.startsWith(`CALL#${person}#`) || pk.startsWith(`INBOX#${person}#`)) return true;
   return user === person && ['JOB#', 'LINK#', 'EMAIL_LINK#'].some((prefix) => pk.startsWith(prefix));
 }
 

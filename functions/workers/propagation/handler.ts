@@ -2,12 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { askForMail } from '#platform/mail/account-mails.ts';
 import { forgetHistory } from '#platform/records/history.ts';
-import { CONTACT, SYSTEM } from '#platform/records/kinds.ts';
+import { CONTACT, SYSTEM, WATCHLIST } from '#platform/records/kinds.ts';
 import { recordKey } from '#platform/records/records.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import { asError } from '#shared/errors.ts';
 import { FLOWING, NAMING } from '#shared/monitorings/rules.ts';
 import { FOLLOWED } from '#shared/requests/rules.ts';
+import {
+  announceBalance,
+  announceCart,
+  announceEnd,
+  announceJob,
+  announceSolution,
+  announceStatus,
+} from './announce.ts';
+import { announceAnswer, announceFailedMail, announceUnmatchedMail } from './announce-answers.ts';
+import { announceSupport, announceSupportMessage } from './announce-support.ts';
 import { isAuditEvent, listEvents } from './audit.ts';
 import { endRequests } from './end.ts';
 import { flowToClients } from './flow.ts';
@@ -16,6 +26,7 @@ import { type Hanging, placeParts } from './place.ts';
 import { refreshMonitorings, refreshRequests } from './refresh.ts';
 import { renameOnParts } from './rename.ts';
 import { verifyAnswered } from './verify.ts';
+import { type Listing, noteWatchers } from './watch.ts';
 import { withdrawFrom } from './withdraw.ts';
 
 type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
@@ -33,11 +44,22 @@ const hangingIn = (image: Image): Hanging | undefined =>
     products: image.products?.L?.flatMap(({ S }) => S ?? []) ?? [],
   };
 
+const listedIn = (image: Image): Listing | undefined =>
+  image && {
+    entity: image.owner_entity?.S ?? '',
+    products: image.products?.L?.flatMap(({ S }) => S ?? []) ?? [],
+  };
+
 const RULES: readonly Rule[] = [
   {
     kind: 'SYSTEM',
     fields: ['products'],
     propagate: (id, image, before) => placeParts(id, hangingIn(before), hangingIn(image)),
+  },
+  {
+    kind: 'WATCHLIST',
+    fields: ['products'],
+    propagate: (id, image, before) => noteWatchers(id, listedIn(before), listedIn(image)),
   },
   { kind: 'SUPPLIER', fields: ['name'], propagate: renameOnParts },
   {
@@ -51,6 +73,17 @@ const RULES: readonly Rule[] = [
   { kind: 'MONITORING', fields: ['status'], propagate: endRequests },
   { kind: 'CART', fields: ['id'], propagate: openMonitorings },
   { kind: 'ANSWER', fields: ['id'], propagate: verifyAnswered },
+  { kind: 'PRODUCT', fields: ['availability_status'], propagate: announceStatus },
+  { kind: 'ASKED_MONITORING', fields: ['ended_at'], propagate: announceEnd },
+  { kind: 'CART', fields: ['id'], propagate: announceCart },
+  { kind: 'PROCESSING_PROPOSAL', fields: ['state'], propagate: announceSolution },
+  { kind: 'ANSWER', fields: ['id'], propagate: announceAnswer },
+  { kind: 'EVENT', fields: ['delivery_state'], propagate: announceFailedMail },
+  { kind: 'INBOUND_MAIL', fields: ['id'], propagate: announceUnmatchedMail },
+  { kind: 'SUPPORT', fields: ['id'], propagate: announceSupport },
+  { kind: 'SUPPORT', fields: ['last_message_at'], propagate: announceSupportMessage },
+  { kind: 'JOB', fields: ['finished_at'], propagate: announceJob },
+  { kind: 'LEDGER', fields: ['balance'], propagate: announceBalance },
   {
     kind: 'USER',
     fields: ['entity'],
@@ -68,6 +101,7 @@ async function follow({ eventName, dynamodb: { Keys, OldImage, NewImage } = {} }
   // A contact is a person: nothing is kept about one that was deleted.
   if (kind === CONTACT.name && eventName === 'REMOVE') return forgetHistory(recordKey(CONTACT, id));
   if (kind === SYSTEM.name && eventName === 'REMOVE') return placeParts(id, hangingIn(OldImage), undefined);
+  if (kind === WATCHLIST.name && eventName === 'REMOVE') return noteWatchers(id, listedIn(OldImage), undefined);
   if (!id || !NewImage) return;
   for (const rule of RULES) {
     if (rule.kind !== kind || rule.concerns?.(NewImage) === false) continue;

@@ -20,6 +20,18 @@ const auth = {
   lastBuyOrder: 'Last buy order',
   obsolete: 'Obsolete',
   picture: 'Five parts over five years: how long each can still be ordered.',
+  unsubscribe: {
+    title: 'Stop these e-mails?',
+    text: 'You will get no more e-mails about: {{topics}}. The messages stay in your inbox in Vigie.',
+    submit: 'Stop these e-mails',
+    stopped: 'E-mails stopped',
+    stoppedText: 'You get no more e-mails about: {{topics}}. The messages stay in your inbox in Vigie.',
+    resumed: 'E-mails are back',
+    resumedText: 'You get e-mails as before about: {{topics}}.',
+    undo: 'Undo',
+    open: 'Open Vigie',
+    dead: 'This link is not valid. You can stop e-mails in your profile, too.',
+  },
   backToLogin: 'Back to login',
   forgot: {
     title: 'Forgotten password',

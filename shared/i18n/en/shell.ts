@@ -7,6 +7,8 @@ const shell = {
     forgotPassword: 'Forgotten password',
     resetPassword: 'Choose a password',
     emailChange: 'Change of the e-mail address',
+    unsubscribe: 'Stop e-mails',
+    messages: 'Messages',
     answerForm: 'Your answer',
     receivedAnswers: 'Answers',
     receivedAnswer: 'Answer',
@@ -118,6 +120,8 @@ const shell = {
       moveColumn: 'In the header: move the column',
     },
   },
+  unread_one: '{{shown}} unread message',
+  unread_other: '{{shown}} unread messages',
   viewAs: 'View as another user',
   jobs: {
     title: 'Tasks and files',

@@ -14,11 +14,11 @@ const solutions = {
   propose: 'Propose a solution',
   noneTitle: 'No solutions yet',
   noneText: {
-    customer: 'Solution providers have been notified. Their solutions appear here, side by side.',
+    customer: 'Solution providers see this request and are told of it. Their solutions appear here, side by side.',
     provider: 'No one at your company has proposed a solution for this request.',
     operator: 'No provider has proposed a solution yet.',
     closed: 'The request was closed without a solution.',
-    pending: 'The request is still in the cart: solution providers are notified once it is confirmed.',
+    pending: 'The request is still in the cart: solution providers see it once it is confirmed.',
   },
   closedBecause: 'Closed: {{reason}}',
   compare: 'Solutions side by side',

@@ -22,6 +22,18 @@ const auth: Phrases<typeof en> = {
   lastBuyOrder: 'Dernière commande',
   obsolete: 'Obsolète',
   picture: 'Cinq articles sur cinq ans : jusqu’à quand chacun peut être commandé.',
+  unsubscribe: {
+    title: 'Arrêter ces e-mails ?',
+    text: 'Vous ne recevrez plus d’e-mails sur : {{topics}}. Les messages restent dans votre messagerie Vigie.',
+    submit: 'Arrêter ces e-mails',
+    stopped: 'E-mails arrêtés',
+    stoppedText: 'Vous ne recevez plus d’e-mails sur : {{topics}}. Les messages restent dans votre messagerie Vigie.',
+    resumed: 'E-mails rétablis',
+    resumedText: 'Vous recevez à nouveau, comme avant, des e-mails sur : {{topics}}.',
+    undo: 'Annuler',
+    open: 'Ouvrir Vigie',
+    dead: 'Ce lien n’est pas valide. Votre profil permet aussi d’arrêter des e-mails.',
+  },
   backToLogin: 'Retour à la connexion',
   forgot: {
     title: 'Mot de passe oublié',

@@ -9,6 +9,8 @@ const shell: Phrases<typeof en> = {
     forgotPassword: 'Mot de passe oublié',
     resetPassword: 'Choisir un mot de passe',
     emailChange: 'Changement d’adresse e-mail',
+    unsubscribe: 'Arrêter des e-mails',
+    messages: 'Messages',
     answerForm: 'Votre réponse',
     receivedAnswers: 'Réponses',
     receivedAnswer: 'Réponse',
@@ -121,6 +123,9 @@ const shell: Phrases<typeof en> = {
       moveColumn: 'Dans l’en-tête : déplacer la colonne',
     },
   },
+  unread_one: '{{shown}} message non lu',
+  unread_many: '{{shown}} messages non lus',
+  unread_other: '{{shown}} messages non lus',
   viewAs: 'Voir comme un autre utilisateur',
   jobs: {
     title: 'Tâches et fichiers',

@@ -16,12 +16,12 @@ const solutions: Phrases<typeof en> = {
   propose: 'Proposer une solution',
   noneTitle: 'Aucune solution pour l’instant',
   noneText: {
-    customer: 'Les fournisseurs de solutions ont été prévenus. Leurs solutions apparaîtront ici, côte à côte.',
+    customer:
+      'Les fournisseurs de solutions voient cette demande et en sont prévenus. Leurs solutions apparaîtront ici, côte à côte.',
     provider: 'Personne de votre entreprise n’a proposé de solution pour cette demande.',
     operator: 'Aucun fournisseur n’a encore proposé de solution.',
     closed: 'La demande a été clôturée sans solution.',
-    pending:
-      'La demande est encore dans le panier : les fournisseurs de solutions seront prévenus dès sa confirmation.',
+    pending: 'La demande est encore dans le panier : les fournisseurs de solutions la verront dès sa confirmation.',
   },
   closedBecause: 'Clôturée : {{reason}}',
   compare: 'Solutions côte à côte',

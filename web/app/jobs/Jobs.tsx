@@ -23,7 +23,7 @@ export function Jobs() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const running = useJobs().jobs?.filter(isUnderWay).length ?? 0;
   return (
-    <span className="jobs">
+    <span className="badged">
       <IconButton
         label={running > 0 ? t('jobs.running', { count: running }) : t('jobs.title')}
         icon={<ListChecks size={18} aria-hidden="true" />}
@@ -32,7 +32,7 @@ export function Jobs() {
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       {running > 0 && (
-        <span className="jobs-running" aria-hidden="true">
+        <span className="badge" aria-hidden="true">
           {running}
         </span>
       )}

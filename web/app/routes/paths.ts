@@ -5,6 +5,9 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   emailChange: '/email-change',
+  unsubscribe: '/unsubscribe',
+  messages: '/messages',
+  messagePreferences: '/profile#messages',
   /** Followed by the token of a link. */
   answerForms: '/answer/',
   parts: '/parts',

@@ -21,6 +21,7 @@ it('finds screens without an entry, each with the entry that it belongs to', () 
     ['/watchlists/management', '/watchlists'],
     ['/users/groups', '/users'],
     ['/support', undefined],
+    ['/messages', undefined],
     ['/profile', undefined],
   ]);
 });
@@ -28,11 +29,13 @@ it('finds screens without an entry, each with the entry that it belongs to', () 
 it('finds no screens that the user may not open', () => {
   expect(found(user([]))).toEqual([
     ['/support', undefined],
+    ['/messages', undefined],
     ['/profile', undefined],
   ]);
   const portal = { entity: { name: 'Forge', type: 'supplier' } } as const;
   expect(found(user(['product.view'], portal))).toEqual([
     ['/support', undefined],
+    ['/messages', undefined],
     ['/profile', undefined],
   ]);
   const sourcing: MeFields = {
@@ -40,6 +43,7 @@ it('finds no screens that the user may not open', () => {
   };
   expect(found(user(['analysis.view', 'import.view', 'asked_processing.add'], sourcing))).toEqual([
     ['/support', undefined],
+    ['/messages', undefined],
     ['/profile', undefined],
   ]);
 });

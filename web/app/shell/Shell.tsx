@@ -13,6 +13,7 @@ import { changeSettings, useSettings } from '#web/platform/session/settingsStore
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Brand } from '#web/ui/display/Brand.tsx';
 import { Jobs, JobsAtWork } from '../jobs/Jobs.tsx';
+import { Bell } from './Bell.tsx';
 import { Credits } from './Credits.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -67,6 +68,7 @@ function TopBar({ isExpanded }: { isExpanded: boolean }) {
       />
       <QuickSearch />
       <div className="top-bar-end">
+        <Bell />
         <Jobs />
         <LanguageSwitch />
         <ThemeSwitch />

@@ -36,6 +36,12 @@ export const openScreens: readonly Screen[] = [
     load: () => import('#web/features/authentication/EmailChange.tsx'),
   },
   {
+    path: paths.unsubscribe,
+    title: 'unsubscribe',
+    phrases: ['auth', 'choices'],
+    load: () => import('#web/features/authentication/Unsubscribe.tsx'),
+  },
+  {
     path: paths.answerForms,
     title: 'answerForm',
     phrases: ['answers', 'auth', 'validation'],

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import '#web/ui/sheet/sheet.css';
 import { useUser } from '#web/platform/session/session.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import {
   AccountCard,
   CreditCards,
@@ -13,6 +15,8 @@ import {
 } from './Cards.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import './profile.css';
+
+const MessagesCard = lazy(() => import('#web/features/messages/common/MessagesCard.tsx'));
 
 /** `/profile` */
 export default function Profile() {
@@ -28,11 +32,14 @@ export default function Profile() {
           <PersonalCard />
           <ViewAsCard />
           {!isActing && <SessionsCard />}
+          <DataCard />
         </div>
         <div className="sheet-column">
           <AccountCard />
           <SubscriptionCard />
-          <DataCard />
+          <Suspense fallback={<Skeleton height="320px" />}>
+            <MessagesCard isDisabled={isActing} />
+          </Suspense>
         </div>
       </div>
       <CreditCards />

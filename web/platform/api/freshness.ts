@@ -12,6 +12,7 @@ const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   asked_monitorings: [MONITORINGS, USER, 'GET /api/asked_monitorings'],
   asked_processings: [PROCESSINGS, USER, 'GET /api/asked_processings'],
   processing_proposals: [PROCESSINGS],
+  messages: ['GET /api/messages', 'GET /api/messages/count'],
   monitorings: [MONITORINGS],
   import_products: [MONITORINGS, PROCESSINGS, USER, ...IMPORTS],
   db_token: [USER],

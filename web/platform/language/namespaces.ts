@@ -12,6 +12,7 @@ export type PagePhrases = {
   entities: typeof import('#shared/i18n/en/entities.ts').default;
   fields: typeof import('#shared/i18n/en/fields.ts').default;
   imports: typeof import('#shared/i18n/en/imports.ts').default;
+  inbox: typeof import('#shared/i18n/en/inbox.ts').default;
   jobs: typeof import('#shared/i18n/en/jobs.ts').default;
   monitorings: typeof import('#shared/i18n/en/monitorings.ts').default;
   'part-bulk': typeof import('#shared/i18n/en/part-bulk.ts').default;

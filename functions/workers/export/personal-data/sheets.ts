@@ -51,6 +51,10 @@ const SHEETS = [
     ...{ name: 'credits', kind: 'LEDGER', phrases: 'server:personal' },
     fields: ['date', 'movement', 'amount', 'reason'],
   },
+  {
+    ...{ name: 'messages', kind: 'INBOX', phrases: 'server:personal' },
+    fields: ['at', 'topic', 'read_at', 'archived_at'],
+  },
   { name: 'addresses', kind: 'USER', phrases: 'server:personal', fields: ['at', 'from', 'to', 'email'] },
   { name: 'links', kind: 'LINK', phrases: 'server:personal', fields: ['created_at', 'email'] },
   {
@@ -73,6 +77,7 @@ function fieldsOf(item: Item, words: Words): Record<string, unknown> {
   const { translate } = words;
   if (kindIn(item) === 'AUDIT') return eventFields(item, words);
   if (kindIn(item) === 'LEDGER') return { ...item, movement: translate(`choices:movement.${item.movement}`) };
+  if (kindIn(item) === 'INBOX') return { ...item, topic: translate(`choices:message_topic.${item.topic}`) };
   if (kindIn(item) !== 'JOB') return item;
   const task = translate([
     ...(item.action ? [`jobs:actions.${item.action}`] : []),

@@ -77,9 +77,15 @@ export const administrationScreens: readonly Screen[] = [
   { path: paths.referencePattern, ...reference },
   { path: paths.dictionaryPattern, ...reference },
   {
+    path: paths.messages,
+    title: 'messages',
+    phrases: ['inbox', 'choices'],
+    load: () => import('#web/features/messages/Inbox.tsx'),
+  },
+  {
     path: paths.profile,
     title: 'profile',
-    phrases: ['profile', 'account', 'records', 'choices', 'validation'],
+    phrases: ['profile', 'inbox', 'account', 'records', 'choices', 'validation'],
     load: () => import('#web/features/profile/Profile.tsx'),
   },
 ];

@@ -1,7 +1,7 @@
 import { paths } from '#web/app/routes/paths.ts';
 
 /** Links in e-mails work for visitors and users. */
-const LINKS: readonly string[] = [paths.resetPassword, paths.emailChange, paths.answerForms];
+const LINKS: readonly string[] = [paths.resetPassword, paths.emailChange, paths.unsubscribe, paths.answerForms];
 const OPEN: readonly string[] = [paths.login, paths.forgotPassword, ...LINKS];
 /** A path without slashes at its end: it names the same screen. */
 const plain = (path: string) => path.replace(/\/+$/, '');

@@ -1,0 +1,81 @@
+import { isFor, TOPICS } from '#shared/messages/topics.ts';
+import { isKeyOf, isOneOf } from '#shared/objects.ts';
+import { allows } from '#shared/permissions.ts';
+import { type Actor, actorsOf } from '../auth/actor.ts';
+import { isOf } from '../auth/members.ts';
+import { sightOf } from '../auth/visibility.ts';
+import { readJob } from '../jobs/jobs.ts';
+import { lists } from '../lists/lists.ts';
+import type { Kind, Stored } from '../records/kind.ts';
+import { ENTITIES, KINDS, listOf, SUPPORT, USER } from '../records/kinds.ts';
+import { readRecords } from '../records/records.ts';
+import { rowReader } from '../records/rows.ts';
+import type { Announcement } from './announcements.ts';
+
+const rowOf = rowReader(USER, ['username', 'entity', 'is_active']);
+
+type Told = Pick<Announcement, 'topic' | 'audience' | 'author' | 'after'>;
+
+/** Whoever acts knows it. What somebody does for a user is for that user only. */
+const knowsOf = (username: string, author: Told['author']): boolean => {
+  if (!author) return false;
+  return author.on_behalf_of === undefined ? username === author.user : username !== author.on_behalf_of;
+};
+
+/** Ids of the people who might be told, in their order, after those of earlier runs. */
+export async function candidatesFor({ topic, audience, author, after = '' }: Told): Promise<string[]> {
+  const [users, entities] = await Promise.all([lists.rowsOf(listOf('USER')), lists.rowsOf(ENTITIES)]);
+  const isMeant = (id: string, entity: string): boolean =>
+    audience.everyone === true || isOneOf(audience.users ?? [], id) || isOneOf(audience.entities ?? [], entity);
+  return [...users.values()]
+    .map(rowOf)
+    .filter(({ id, entity }) => id > after && isMeant(id, entity))
+    .filter(({ is_active, username }) => is_active && !knowsOf(username, author))
+    .filter(({ entity }) => isFor(topic, String(entities.get(entity)?.type ?? '')))
+    .map(({ id }) => id)
+    .sort();
+}
+
+/** Users for whom the same records of a kind are visible. A support request is its author's. */
+const viewOf = ({ user, entity, is_superuser, isSourcing, isSupplierPortal }: Actor, kind: string): string =>
+  [kind === SUPPORT.name ? user.id : '', entity.id, is_superuser, isSourcing, isSupplierPortal].join();
+
+type Sight = (actor: Actor) => Promise<string[]>;
+
+/** A job is told to its own user, unless the page has shown its end. */
+async function sightOnJob(id: string): Promise<Sight> {
+  const job = await readJob(id);
+  return async (actor) => (job && job.seen_at === undefined && isOf(job, actor) ? [id] : []);
+}
+
+/** Finds which of the records people see now. */
+export async function sightOn({ kind, ids }: Announcement['about']): Promise<Sight> {
+  if (kind === 'JOB') return sightOnJob(ids[0] ?? '');
+  if (!isKeyOf(KINDS, kind)) return async () => [];
+  const described = KINDS[kind] as unknown as Kind<Stored>;
+  const records = [...(await readRecords(described, ids)).values()];
+  const known = new Map<string, Promise<string[]>>();
+  return (actor) => {
+    const view = viewOf(actor, kind);
+    const found =
+      known.get(view) ??
+      sightOf(actor, described).then((sees) => records.filter((record) => sees(record)).map(({ id }) => id));
+    known.set(view, found);
+    return found;
+  };
+}
+
+export type Recipient = { actor: Actor; seen: string[] };
+
+/** Those of the people who may be told at this moment, with the records that they see. */
+export async function recipientsAmong(
+  people: readonly string[],
+  { topic }: Pick<Announcement, 'topic'>,
+  sight: Sight,
+): Promise<Recipient[]> {
+  const actors = [...(await actorsOf(people)).values()].filter(
+    (actor) => isFor(topic, actor.entity.type) && allows(actor, TOPICS[topic].access),
+  );
+  const seeing = await Promise.all(actors.map(async (actor) => ({ actor, seen: await sight(actor) })));
+  return seeing.filter(({ seen }) => seen.length > 0);
+}

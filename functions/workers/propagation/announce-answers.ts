@@ -1,0 +1,62 @@
+import { announce } from '#platform/messages/announcements.ts';
+import { ANSWER, EXCHANGE, INBOUND_MAIL, SUPPLIER } from '#platform/records/kinds.ts';
+import { readRecord } from '#platform/records/records.ts';
+import { isOneOf } from '#shared/objects.ts';
+
+/** What operators are told of the exchanges with third-parties. */
+
+/** Operators learn of each answer of a third-party, by form or by mail. */
+export async function announceAnswer(id: string): Promise<void> {
+  const answer = await readRecord(ANSWER, id);
+  const supplier = answer && (await readRecord(SUPPLIER, answer.supplier));
+  if (!answer || !supplier) return;
+  await announce({
+    topic: 'answer_arrived',
+    fact: id,
+    at: answer.received_at,
+    about: { kind: ANSWER.name, ids: [id] },
+    params: {
+      supplier: supplier.name,
+      count: answer.parts.length,
+      ...(answer.parts.length === 0 && { variant: 'mail' }),
+    },
+    audience: { everyone: true },
+  });
+}
+
+/** They learn of mails that wait for somebody to say what they answer; automatic ones wait without that. */
+export async function announceUnmatchedMail(id: string): Promise<void> {
+  const mail = await readRecord(INBOUND_MAIL, id);
+  if (mail?.state !== 'waiting' || isOneOf(['automatic', 'report'], mail.doubt)) return;
+  await announce({
+    topic: 'reply_to_triage',
+    fact: id,
+    at: mail.received_at,
+    about: { kind: INBOUND_MAIL.name, ids: [id] },
+    params: mail.subject
+      ? { sender: mail.sender_name ?? mail.sender, subject: mail.subject }
+      : { sender: mail.sender_name ?? mail.sender, variant: 'no_subject' },
+    audience: { everyone: true },
+  });
+}
+
+const TROUBLES = ['failed', 'bounced', 'complained'] as const;
+
+/** They learn of mails that did not leave or came back. */
+export async function announceFailedMail(id: string): Promise<void> {
+  const exchange = await readRecord(EXCHANGE, id);
+  const state = TROUBLES.find((each) => each === exchange?.delivery_state);
+  const supplier = exchange && state && (await readRecord(SUPPLIER, exchange.supplier));
+  if (!supplier) return;
+  await announce({
+    topic: 'failed_mail',
+    fact: `${id} ${state} ${exchange.mail_at}`,
+    at: exchange.modification_date,
+    about: { kind: SUPPLIER.name, ids: [supplier.id] },
+    params: {
+      variant: exchange.mail_error === 'mail_uncertain' ? 'uncertain' : state,
+      ...{ supplier: supplier.name, address: exchange.mail_to ?? '', subject: exchange.subject ?? exchange.name },
+    },
+    audience: { everyone: true },
+  });
+}

@@ -1,0 +1,40 @@
+/** The inbox, and how a person is told. */
+const inbox = {
+  title: 'Messages',
+  subtitle: 'What happened to your parts, requests and tasks. Messages are kept for 12 months.',
+  unread_one: '{{shown}} unread',
+  unread_other: '{{shown}} unread',
+  readAll: 'Mark all as read',
+  preferences: 'Choose what you are told',
+  show: 'Messages shown',
+  views: { all: 'All', unread: 'Unread', archived: 'Archive' },
+  topic: 'Topic',
+  allTopics: 'All topics',
+  search: 'Search messages',
+  none: { all: 'No messages', unread: 'No unread messages', archived: 'The archive is empty' },
+  noneText: {
+    all: 'Vigie tells you here when something that you wait for happens.',
+    unread: 'You have read everything.',
+    archived: 'Messages that you archive are here.',
+  },
+  noneFound: 'No message matches',
+  showAll: 'Clear search and topic',
+  isUnread: '(unread)',
+  markRead: 'Mark as read: {{title}}',
+  markUnread: 'Mark as unread: {{title}}',
+  archive: 'Archive: {{title}}',
+  unarchive: 'Move back to the inbox: {{title}}',
+  keys: 'Keys: ↑ ↓ from message to message, Enter opens, R read or unread, E archive',
+  card: {
+    title: 'Messages and e-mails',
+    text: 'Every message is in the inbox, unless its topic is off. Choose which ones you get by e-mail, too.',
+    topics: 'How you are told of each topic',
+    hour: 'Daily and weekly e-mails leave at',
+    timeZone: 'Time zone',
+    language: 'Language of the e-mails',
+    accountLanguage: 'As in the account',
+    saved: 'Choice saved',
+  },
+};
+
+export default inbox;
