@@ -79,7 +79,7 @@ describe('navigation', () => {
     await isAccessible(page);
     await page.getByRole('button', { name: 'Demander l’accès' }).click();
     const form = page.getByRole('dialog', { name: 'Contacter le support' });
-    const steps = await form.getByRole('textbox', { name: 'Étapes pour reproduire' }).inputValue();
+    const steps = await form.getByRole('textbox', { name: 'Votre demande' }).inputValue();
     expect(steps).toContain(at('/monitorings/requests'));
     await form.getByRole('button', { name: 'Fermer' }).click();
     await page.getByRole('link', { name: 'Aller aux articles' }).click();

@@ -1,7 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { isAccessible, logInByForm, noErrors, openBrowser, openPage, speakEnglish } from '../support/browser.ts';
-import { stack } from '../support/client.ts';
+import { enter as logIn, PASSWORD } from '../support/accounts.ts';
+import {
+  isAccessible,
+  logInByForm,
+  noErrors,
+  openBrowser,
+  openPage,
+  openSession,
+  speakEnglish,
+} from '../support/browser.ts';
+import { as, stack } from '../support/client.ts';
+import { newClient } from '../support/requests.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -83,4 +93,33 @@ test('an error on our side offers the form, with the number of the request', asy
   expect(await dialog(page).getByLabel('Request number').inputValue()).toBe('REQ-0815');
   expect(await dialog(page).getByLabel('Description').inputValue()).toBe(json.detail);
   expect(await dialog(page).getByLabel('Page').inputValue()).toBe('/parts');
+});
+
+test('a company whose subscription ended is told so on each screen, is offered nothing that is refused, and asks for renewal', async () => {
+  const { username, entity } = await newClient(1);
+  const ended = [{ subscription_type: 'abgo_medium', start_date: '2024-01-01', end_date: '2025-03-01' }];
+  const superuser = await as('superuser');
+  await superuser.call('PUT /api/subscription/{id}', { params: { id: entity }, body: { subscriptions: ended } });
+  const { access_token } = (await logIn(username, PASSWORD)).body as { access_token: string };
+  const page = await openSession(browser, access_token);
+  await page.goto(`${stack().url}/parts`);
+  await page.getByText(/subscription ended on 01 Mar 2025/).waitFor();
+  await page.getByRole('button', { name: 'Export to Excel' }).waitFor();
+  for (const name of ['New part', 'Import parts'])
+    expect([name, await page.getByRole('button', { name }).count()]).toEqual([name, 0]);
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Ask to renew it' }).click();
+  expect(
+    await dialog(page)
+      .getByLabel(/^Your request/)
+      .inputValue(),
+  ).toMatch(/^Please renew/);
+  expect(await dialog(page).getByLabel('Impact').count()).toBe(0);
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  const { items } = await superuser.call<{ items: { title: string }[] }>('GET /api/supports', {
+    query: { owner_entity: entity },
+  });
+  expect(items).toMatchObject([{ title: expect.stringMatching(/^Renewal/) }]);
+  noErrors(page);
 });

@@ -27,6 +27,14 @@ const carts = {
     emptyAction: 'Go to the parts',
   },
   undo: 'Undo',
+  credits: {
+    ask: 'Ask for credits',
+    subject: 'More credits for {{company}}',
+    request: {
+      monitoring: 'Please add credits for monitoring requests. Missing: {{number}}.',
+      processing: 'Please add credits for solution requests. Missing: {{number}}.',
+    },
+  },
   bill: { cost: 'Cost in credits', balance: 'Remaining', left: 'Remaining afterwards', missing: 'Missing' },
   missing_one: '{{number}} credit is missing. Confirm fewer requests, or ask your contact at Vigie for more credits.',
   missing_other:

@@ -11,6 +11,8 @@ const support = {
   form: {
     title: 'Contact support',
     problem: 'What happened',
+    wish: 'Your request',
+    more: 'Anything to add',
     facts: 'Filled in for you',
     send: 'Send',
     sent: 'Your request was sent. The answer will be on the Support page.',

@@ -36,6 +36,14 @@ const carts: Phrases<typeof en> = {
     emptyAction: 'Voir les articles',
   },
   undo: 'Annuler',
+  credits: {
+    ask: 'Demander des crédits',
+    subject: 'Crédits supplémentaires pour {{company}}',
+    request: {
+      monitoring: 'Merci d’ajouter des crédits pour des demandes de veille. Il en manque {{number}}.',
+      processing: 'Merci d’ajouter des crédits pour des demandes de solution. Il en manque {{number}}.',
+    },
+  },
   bill: { cost: 'Coût en crédits', balance: 'Solde', left: 'Solde après confirmation', missing: 'Manquants' },
   missing_one:
     'Il manque {{number}} crédit. Confirmez moins de demandes ou demandez des crédits à votre contact chez Vigie.',

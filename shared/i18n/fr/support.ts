@@ -12,6 +12,8 @@ const support: Phrases<typeof en> = {
   overview: 'Échanges',
   form: {
     title: 'Contacter le support',
+    wish: 'Votre demande',
+    more: 'À ajouter',
     problem: 'Ce qui s’est passé',
     facts: 'Rempli pour vous',
     send: 'Envoyer',

@@ -14,7 +14,11 @@ export default function SubscriptionNotice() {
   const ended = endOf('monitoring', subscriptions, serverToday());
   const facts = { company: entity.name, date: ended ? date(ended) : '' };
   const ask = () =>
-    contactSupport({ title: t('subscription.subject', facts), reproduction_steps: t('subscription.request', facts) });
+    contactSupport({
+      isWish: true,
+      title: t('subscription.subject', facts),
+      reproduction_steps: t('subscription.request', facts),
+    });
   return (
     <section className="subscription-notice" aria-label={t('subscription.label')}>
       <CalendarX2 size={16} aria-hidden="true" />

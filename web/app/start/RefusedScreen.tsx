@@ -17,8 +17,8 @@ export default function RefusedScreen({ refused: { refusal, screen } }: { refuse
   const ask = () =>
     contactSupport({
       title: t('users:refusal.subject', { page }),
-      reproduction_steps: location.href,
-      description: [t('users:refusal.request', { page }), reason].join('\n'),
+      isWish: true,
+      reproduction_steps: [t('users:refusal.request', { page }), location.href, reason].join('\n'),
     });
   return (
     <main className="page">

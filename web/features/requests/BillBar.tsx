@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type carts from '#shared/i18n/en/carts.ts';
+import type { RequestKind } from '#shared/requests/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import { contactSupport } from '#web/platform/support/support.ts';
 import type { Bill } from './common/rules.ts';
 
 /** The cost and the remaining balance, as a bar and in words. */
@@ -30,14 +33,25 @@ export function BillBar({ bill: { cost, balance, left, missing } }: { bill: Bill
   );
 }
 
-/** Whom to ask for missing credits. */
-export function MissingCredits({ bill: { missing } }: { bill: Bill }) {
+/** How many credits are missing, and a way to ask for them. */
+export function MissingCredits({ kind, bill: { missing } }: { kind: RequestKind; bill: Bill }) {
   const { t } = useTranslation('carts');
   const { number } = useFormat();
+  const { entity } = useUser();
   if (missing === 0) return null;
+  const facts = { company: entity.name, number: number(missing) };
+  const ask = () =>
+    contactSupport({
+      isWish: true,
+      title: t('credits.subject', facts),
+      reproduction_steps: t(`credits.request.${kind}`, facts),
+    });
   return (
     <p className="bill-missing" role="alert">
-      {t('missing', { count: missing, number: number(missing) })}
+      {t('missing', { count: missing, number: number(missing) })}{' '}
+      <button type="button" className="link" onClick={ask}>
+        {t('credits.ask')}
+      </button>
     </p>
   );
 }

@@ -44,7 +44,7 @@ export function CartFoot({ kind, count, isBusy, onConfirm }: FootProps) {
   return (
     <footer className="cart-foot" data-foot="">
       <BillBar bill={bill} />
-      <MissingCredits bill={bill} />
+      <MissingCredits kind={kind} bill={bill} />
       <Button variant="primary" size="large" isLoading={isBusy} isDisabled={count === 0} onClick={onConfirm}>
         {t('cart.confirm', { count, number: number(count) })}
       </Button>

@@ -36,7 +36,7 @@ export default function ConfirmAddition({ kind, count, onClose, onConfirm }: Pro
           })}
         </p>
       )}
-      <MissingCredits bill={bill} />
+      <MissingCredits kind={kind} bill={bill} />
     </ConfirmDialog>
   );
 }

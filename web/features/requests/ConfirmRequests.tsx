@@ -132,7 +132,7 @@ export default function ConfirmRequests({ kind, requests: wanted, onClose, onCha
           <p>{t(`confirm.text.${kind}`, { count: requests.length, number: number(requests.length) })}</p>
           {wanted.length > MAX_AT_ONCE && <p>{t('confirm.fewer')}</p>}
           <BillBar bill={bill} />
-          <MissingCredits bill={bill} />
+          <MissingCredits kind={kind} bill={bill} />
           {isActing && <p className="bill-missing">{t('confirm.notWhileActing')}</p>}
           <Note value={note} onChange={setNote} isFixed={isFixed} />
         </>

@@ -14,7 +14,7 @@ type Props = { facts?: SupportFacts; onClose: () => void; onSent?: (support: Sup
 const here = () => `${location.pathname}${location.search}`.slice(0, 1000);
 
 function Form({ facts = {}, version, onClose, onSent }: Props & { version: string }) {
-  const { t } = useTranslation(['support', 'choices']);
+  const { t } = useTranslation('support');
   const form = useCreateForm({
     kind: 'support',
     schema: supportInput,
@@ -27,20 +27,34 @@ function Form({ facts = {}, version, onClose, onSent }: Props & { version: strin
       app_version: version,
       browser: navigator.userAgent.slice(0, 500),
     },
-    save: (body) => api('POST /api/supports', { body, ownErrors: true, success: t('support:form.sent') }),
+    save: (body) => api('POST /api/supports', { body, ownErrors: true, success: t('form.sent') }),
     onSaved: async (support: SupportAnswer) => {
       await onSent?.(support);
       onClose();
     },
   });
   return (
-    <FormDialog
-      form={form}
-      size="large"
-      title={t('support:form.title')}
-      saveLabel={t('support:form.send')}
-      onClose={onClose}
-    >
+    <FormDialog form={form} size="large" title={t('form.title')} saveLabel={t('form.send')} onClose={onClose}>
+      {facts.isWish ? <Wish /> : <Problem />}
+    </FormDialog>
+  );
+}
+
+function Wish() {
+  const { t } = useTranslation('support');
+  return (
+    <FormSection>
+      <TextField name="title" autoFocus />
+      <TextAreaField name="reproduction_steps" label={t('form.wish')} />
+      <TextAreaField name="description" label={t('form.more')} rows={2} />
+    </FormSection>
+  );
+}
+
+function Problem() {
+  const { t } = useTranslation(['support', 'choices']);
+  return (
+    <>
       <FormSection title={t('support:form.problem')}>
         <TextField name="title" autoFocus />
         <TextAreaField name="reproduction_steps" />
@@ -65,7 +79,7 @@ function Form({ facts = {}, version, onClose, onSent }: Props & { version: strin
         <TextField name="app_version" />
         <TextField name="browser" />
       </FormSection>
-    </FormDialog>
+    </>
   );
 }
 

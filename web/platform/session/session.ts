@@ -83,10 +83,10 @@ const mayWrite = (access: Access, user: Me): boolean => {
   return area === null || opens(area, user, serverToday());
 };
 
-/** Sourcing users may not import, whatever their permissions. */
+/** Sourcing users may not import, whatever their permissions, nor may clients without a subscription. */
 export function useMayImport(): boolean {
   const user = useUser();
-  return allows(user, 'analysis.view') && !isSourcing(user, serverToday());
+  return allows(user, 'analysis.view') && !isSourcing(user, serverToday()) && opens('monitoring', user, serverToday());
 }
 
 // The user changed, here or in another tab: what was loaded belongs to the previous one.

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** What a screen already knows of a problem when it offers to contact the support. */
 export type SupportFacts = {
+  /** The user asks for something, and nothing went wrong: the form has no steps, results or impact. */
+  isWish?: boolean;
   title?: string | undefined;
   reproduction_steps?: string;
   description?: string | undefined;

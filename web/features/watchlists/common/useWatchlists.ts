@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { opens } from '#shared/entities/areas.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { serverToday } from '#web/platform/language/format.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { inRows, type Listed, type TreeNode, treeOf } from './tree.ts';
 
@@ -37,8 +39,11 @@ export function useWatchlists() {
 }
 export type Watchlists = ReturnType<typeof useWatchlists>;
 
-/** Third-parties have no watchlists. */
-export const useMayKeepWatchlists = (): boolean => useUser().entity.type !== 'supplier';
+/** Third-parties have no watchlists, and clients without a subscription only read theirs. */
+export function useMayKeepWatchlists(): boolean {
+  const user = useUser();
+  return user.entity.type !== 'supplier' && opens('monitoring', user, serverToday());
+}
 
 /** The owner of a list, where lists of several owners are shown. */
 export const ownerIn = (rows: readonly TreeNode[]): ((node: Listed) => string | undefined) => {
