@@ -102,4 +102,4 @@ test(`one change is told to ${PEOPLE} people`, async () => {
       line('told again', again, plain),
     ].join('\n'),
   );
-});
+}, 3_600_000);

@@ -42,7 +42,7 @@ test('a user sees in the top bar that a part became obsolete, opens it, and stop
   await page.getByRole('banner').getByRole('link', { name: 'Messages', exact: true }).click();
   await page.getByRole('button', { name: /^Archive: / }).click();
   await page.getByText('No messages', { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Choose what you are told' }).click();
+  await page.getByRole('link', { name: 'Choose your messages' }).click();
   const choice = page.getByRole('combobox', { name: 'Status of watched parts' });
   expect(await choice.inputValue()).toBe('at_once');
   await isAccessible(page);

@@ -5,7 +5,7 @@ const inbox = {
   unread_one: '{{shown}} unread',
   unread_other: '{{shown}} unread',
   readAll: 'Mark all as read',
-  preferences: 'Choose what you are told',
+  preferences: 'Choose your messages',
   show: 'Messages shown',
   views: { all: 'All', unread: 'Unread', archived: 'Archive' },
   topic: 'Topic',

@@ -8,7 +8,7 @@ const inbox: Phrases<typeof en> = {
   unread_many: '{{shown}} non lus',
   unread_other: '{{shown}} non lus',
   readAll: 'Tout marquer comme lu',
-  preferences: 'Choisir ce qui vous est signalé',
+  preferences: 'Choisir vos messages',
   show: 'Messages affichés',
   views: { all: 'Tous', unread: 'Non lus', archived: 'Archives' },
   topic: 'Sujet',
