@@ -18,8 +18,9 @@ const digest = z.object({
   messages: z.array(id),
   opened_at: instant,
   closed_at: instant.optional(),
-  /** Runs that have tried to send it. */
+  /** Runs that have tried to send it, and how many of them SES refused. */
   attempts: z.int(),
+  refusals: z.int(),
   /** Another run leaves it alone until then. Epoch seconds. */
   held_until: z.int(),
   /** It ends within minutes; the table deletes one that could not. */
@@ -42,7 +43,7 @@ export const openDigest = (member: Member): Promise<Digest | undefined> => readI
 /** Begins an e-mail about these messages; undefined if another one is under way. */
 export async function beginDigest(member: Member, messages: readonly string[]): Promise<Digest | undefined> {
   const begun: Digest = {
-    ...{ id: newId(), messages: [...messages], opened_at: now(), attempts: 1 },
+    ...{ id: newId(), messages: [...messages], opened_at: now(), attempts: 1, refusals: 0 },
     ...{ held_until: epochSeconds() + HOLD, ttl: epochSeconds() + LIFETIME },
   };
   const put = new PutCommand({
@@ -87,13 +88,13 @@ async function close(member: Member, { id }: Digest): Promise<void> {
 }
 
 /** Another run may try at once. */
-export async function release(member: Member, { id }: Digest): Promise<void> {
+export async function release(member: Member, { id, refusals }: Digest): Promise<void> {
   const update = new UpdateCommand({
     TableName: tableName(),
     Key: keyOf(member),
-    UpdateExpression: 'SET held_until = :now',
+    UpdateExpression: 'SET held_until = :now, refusals = :refusals',
     ConditionExpression: 'id = :id',
-    ExpressionAttributeValues: { ':now': 0, ':id': id },
+    ExpressionAttributeValues: { ':now': 0, ':refusals': refusals, ':id': id },
   });
   await dynamo().send(update).catch(refusedAsFalse);
 }

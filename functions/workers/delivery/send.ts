@@ -20,7 +20,10 @@ import { digestMail } from './mail.ts';
 const MOST_IN_DIGEST = 10_000;
 /** Waiting messages that one round looks at. */
 const MOST_IN_ROUND = 20_000;
-const MOST_ATTEMPTS = 3;
+const MOST_REFUSALS = 3;
+
+/** SES did not take an e-mail. Other errors are ours: the e-mail is tried until they are mended. */
+class RefusedMail extends Error {}
 
 /** Ids of the messages whose e-mails are due, by inbox. */
 async function whatIsDue(at: string): Promise<Map<string, string[]>> {
@@ -70,7 +73,9 @@ async function deliverMail(member: Member, digest: Digest, turn: Turn): Promise<
   const language = choices.language ?? user.language;
   const { mail, headers } = await digestMail(user, language, messages);
   await turn();
-  await sendMail(user.email, language, mail, { headers });
+  await sendMail(user.email, language, mail, { headers }).catch((cause: unknown) => {
+    throw new RefusedMail('SES refused an e-mail.', { cause });
+  });
   return true;
 }
 
@@ -94,7 +99,8 @@ async function sendTo(member: Member, due: readonly string[], turn: Turn): Promi
     return isSent ? 'sent' : 'dropped';
   } catch (error) {
     logger.error('e-mail failed', asError(error));
-    if (digest.attempts < MOST_ATTEMPTS) await release(member, digest);
+    const refusals = digest.refusals + (error instanceof RefusedMail ? 1 : 0);
+    if (refusals < MOST_REFUSALS) await release(member, { ...digest, refusals });
     else await settle(member, digest);
     return 'failed';
   }
