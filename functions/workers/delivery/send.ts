@@ -1,3 +1,4 @@
+import { BadRequestException, MessageRejected } from '@aws-sdk/client-sesv2';
 import type { Member } from '#platform/auth/members.ts';
 import { sendMail } from '#platform/mail/send.ts';
 import { beginDigest, type Digest, openDigest, release, settle, takeOver } from '#platform/messages/digests.ts';
@@ -22,8 +23,8 @@ const MOST_IN_DIGEST = 10_000;
 const MOST_IN_ROUND = 20_000;
 const MOST_REFUSALS = 3;
 
-/** SES did not take an e-mail. Other errors are ours: the e-mail is tried until they are mended. */
-class RefusedMail extends Error {}
+/** SES does not take this e-mail. After other errors it is tried until it leaves: calls fail, and SES has outages. */
+const isRefusal = (error: unknown): boolean => error instanceof MessageRejected || error instanceof BadRequestException;
 
 /** Ids of the messages whose e-mails are due, by inbox. */
 async function whatIsDue(at: string): Promise<Map<string, string[]>> {
@@ -73,9 +74,7 @@ async function deliverMail(member: Member, digest: Digest, turn: Turn): Promise<
   const language = choices.language ?? user.language;
   const { mail, headers } = await digestMail(user, language, messages);
   await turn();
-  await sendMail(user.email, language, mail, { headers }).catch((cause: unknown) => {
-    throw new RefusedMail('SES refused an e-mail.', { cause });
-  });
+  await sendMail(user.email, language, mail, { headers });
   return true;
 }
 
@@ -99,7 +98,7 @@ async function sendTo(member: Member, due: readonly string[], turn: Turn): Promi
     return isSent ? 'sent' : 'dropped';
   } catch (error) {
     logger.error('e-mail failed', asError(error));
-    const refusals = digest.refusals + (error instanceof RefusedMail ? 1 : 0);
+    const refusals = digest.refusals + (isRefusal(error) ? 1 : 0);
     if (refusals < MOST_REFUSALS) await release(member, { ...digest, refusals });
     else await settle(member, digest);
     return 'failed';

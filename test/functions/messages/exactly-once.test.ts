@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { MessageRejected, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -40,6 +40,7 @@ beforeEach(() => {
   ses.on(SendEmailCommand).resolves({ MessageId: 'sent' });
 });
 
+const REFUSED = new MessageRejected({ message: 'Address is on the suppression list', $metadata: {} });
 const NEVER_ENDING = Number.POSITIVE_INFINITY;
 const YEAR_AHEAD = '2999-01-01T00:00:00Z';
 const DAY = 24 * 3_600_000;
@@ -170,11 +171,23 @@ test('what was read in the page is not sent; a refused e-mail is tried again, an
   const [message] = await inboxOf(reader);
   await markRead(memberOf(reader), message?.id ?? '', now());
   await tell(factOn(part?.id ?? '', 'refused', [refused]), NEVER_ENDING);
-  ses.on(SendEmailCommand).rejects(new Error('Address is on the suppression list'));
+  ses.on(SendEmailCommand).rejects(REFUSED);
   for (let n = 0; n < 5; n++) await later(n * 300_000, () => sendDue(NEVER_ENDING, YEAR_AHEAD));
   expect(mailsTo(reader)).toEqual([]);
   expect(mailsTo(refused).length).toBe(3);
   expect((await inboxOf(refused)).length).toBe(1);
+});
+
+test('an e-mail waits while SES does not answer, however long that takes', async () => {
+  const person = await newcomer('client');
+  const [part] = await addCatalogueParts(1);
+  await tell(factOn(part?.id ?? '', 'outage', [person]), NEVER_ENDING);
+  ses.on(SendEmailCommand).rejects(new Error('service unavailable'));
+  for (let n = 0; n < 6; n++) await later(n * 300_000, () => sendDue(NEVER_ENDING, YEAR_AHEAD));
+  ses.reset();
+  ses.on(SendEmailCommand).resolves({ MessageId: 'sent' });
+  for (let n = 6; n < 8; n++) await later(n * 300_000, () => sendDue(NEVER_ENDING, YEAR_AHEAD));
+  expect(mailsTo(person).length).toBe(1);
 });
 
 test('a run that is out of time leaves the rest to another one, which tells nobody twice', async () => {

@@ -1,8 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { monotonicFactory } from 'ulid';
 
-/** Replaces `#platform/runtime/clock.ts`: the clock of the functions, which a test can shift. */
-const clock = { ahead: 0 };
-const at = () => new Date(Date.now() + clock.ahead);
+/** Replaces `#platform/runtime/clock.ts`: the clock of the functions, which a test can shift, for each task on its own. */
+const ahead = new AsyncLocalStorage<number>();
+const at = () => new Date(Date.now() + (ahead.getStore() ?? 0));
 
 export const newId = monotonicFactory();
 export const now = (): string => at().toISOString();
@@ -10,12 +11,4 @@ export const today = (): string => now().slice(0, 10);
 export const epochSeconds = (): number => Math.floor(at().getTime() / 1000);
 
 /** Runs the task with a clock that is this many milliseconds ahead. */
-export async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  const before = clock.ahead;
-  clock.ahead = ms;
-  try {
-    return await work();
-  } finally {
-    clock.ahead = before;
-  }
-}
+export const later = <T>(ms: number, work: () => Promise<T>): Promise<T> => ahead.run(ms, work);
