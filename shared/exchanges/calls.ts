@@ -78,11 +78,51 @@ export const previewBody = z.strictObject({
   subject: subject.optional(),
   message: message.optional(),
 });
-/** `body`: the message that can be edited; `text`: the whole mail as the contact reads it. */
+/**
+ * `subject`, `body`: what can be edited; `text`: the whole mail as the contact reads it; `heading` and the others: its pieces.
+ * Link and code are made when it is sent.
+ */
 export const previewAnswer = z.object({
   subject: z.string(),
   body: z.string(),
   text: z.string(),
+  heading: z.string(),
+  paragraphs: z.array(z.string()),
+  button: z.string().nullable(),
+  notes: z.array(z.string()),
   language,
   to: z.string(),
 });
+
+/** Maximum number of third-parties that are asked at once. */
+export const MAX_RECIPIENTS = 100;
+
+/** Without parts: those of the third-party that are being monitored. */
+export const recipientsBody = z.strictObject({ products: distinctIds(MAX_PARTS), supplier: id.optional() });
+
+const named = z.object({ id, label: z.string() });
+/** `refusal`: why no mail can be sent, as a sentence. */
+const reachable = z.object({
+  id,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  language,
+  refusal: z.string().nullable(),
+});
+export const recipientsAnswer = z.object({
+  recipients: z.array(
+    z.object({
+      supplier: id,
+      supplier_label: z.string(),
+      /** Why the third-party cannot be asked, as a sentence. */
+      refusal: z.string().nullable(),
+      /** The favourite first, then those reached most recently. */
+      contacts: z.array(reachable),
+      parts: z.array(named),
+    }),
+  ),
+  /** Parts without a third-party. */
+  left: z.array(named),
+});
+export type Recipients = z.infer<typeof recipientsAnswer>;

@@ -10,6 +10,8 @@ import {
   previewAnswer,
   previewBody,
   projectBody,
+  recipientsAnswer,
+  recipientsBody,
 } from './calls.ts';
 import { exchangeAnswer, exchangeChanges, exchangeColumns, exchangeInput } from './schema.ts';
 
@@ -59,6 +61,14 @@ export const exchanges = contract({
     answer: previewAnswer,
     readsOnly: true,
     errors: MAIL_REFUSALS,
+  },
+  'POST /api/events/recipients': {
+    summary: 'Whom to ask about parts: third-parties, their contacts, and what prevents a mail; for operators',
+    access: 'event.add',
+    body: recipientsBody,
+    answer: recipientsAnswer,
+    readsOnly: true,
+    errors: ['too_large'],
   },
   'POST /api/events/{id}/retry_mail': {
     summary: 'Send a mail again that was not sent',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContactAnswer } from '#shared/contacts/schema.ts';
+import type { Recipients } from '#shared/exchanges/calls.ts';
 import type { ExchangeAnswer } from '#shared/exchanges/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
@@ -179,4 +180,52 @@ test('clients neither ask third-parties nor see the exchanges about the parts of
   const params = { id: (body as unknown as ExchangeAnswer).id };
   expect((await post('phone_initial_request', ask(one), client)).status).toBe(403);
   expect((await client.ask('GET /api/events/{id}', { params })).status).toBe(404);
+});
+
+test('clients with gosm see the exchanges about their own parts, without what is internal; others see none', async () => {
+  const one = await world({ parts: 0 });
+  const body = { supplier: one.supplier.id, supplier_ref: 'EX-OWN', label: 'Own relay' };
+  const own = await client.call<PartAnswer>('POST /api/products', { body });
+  const { body: asked } = await post(
+    'email_initial_request',
+    ask({ ...one, products: [own.id] }, { internal_note: 'Slow' }),
+  );
+  const { id } = asked as unknown as ExchangeAnswer;
+  const params = { id };
+  const seen = await until(
+    () => client.ask('GET /api/events/{id}', { params }),
+    ({ status }) => status === 200,
+  );
+  expect(seen.body).toMatchObject({ products: [own.id], delivery_state: 'sent' });
+  expect(Object.keys(seen.body as object).filter((key) => /internal|mail_to|answer_request/.test(key))).toEqual([]);
+  const query = { products: own.id };
+  expect((await client.call<List<ExchangeAnswer>>('GET /api/events', { query })).items).toMatchObject([{ id }]);
+  for (const other of ['client-basic', 'client-other'] as const)
+    expect((await (await as(other)).ask('GET /api/events/{id}', { params })).status).toBe(404);
+});
+
+test('recipients are grouped by third-party, the favourite contact first; what prevents a mail is told', async () => {
+  const [one, two] = [
+    await world({ contact: { is_opted_out: true } }),
+    await world({ supplier: { is_consultable: false } }),
+  ];
+  const person = { supplier: one.supplier.id, lastname: 'Zenon', email: 'zenon@people.example' };
+  const favourite = await operator.call<ContactAnswer>('POST /api/contacts', { body: person });
+  const params = { id: one.supplier.id };
+  await operator.call('PUT /api/suppliers/{id}', { params, body: { favorite_contact: favourite.id } });
+  const loose = await operator.call<PartAnswer>('POST /api/products', {
+    body: { label: 'Loose', internal_ref: `L-${made}` },
+  });
+  const found = await operator.call<Recipients>('POST /api/events/recipients', {
+    body: { products: [...one.products, ...two.products, loose.id] },
+  });
+  expect(found.left).toMatchObject([{ id: loose.id }]);
+  const first = found.recipients.find(({ supplier }) => supplier === one.supplier.id);
+  expect(first).toMatchObject({ refusal: null, contacts: [{ id: favourite.id, refusal: null, language: 'fr' }, {}] });
+  expect(first?.contacts[1]?.refusal).toContain('Ada Byron');
+  expect(first?.parts.map(({ id }) => id).toSorted()).toEqual(one.products.toSorted());
+  const second = found.recipients.find(({ supplier }) => supplier === two.supplier.id);
+  expect(second?.refusal).toContain(two.supplier.name);
+  const body = { products: one.products };
+  expect((await client.ask('POST /api/events/recipients', { body })).status).toBe(403);
 });

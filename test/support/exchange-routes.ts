@@ -10,6 +10,7 @@ export async function callExchangeRoutes(call: Client['call']): Promise<void> {
   const { id: part } = await call<{ id: string }>('POST /api/products', { body: { supplier, supplier_ref: 'EXR-1' } });
   const { items } = await call<{ items: { id: string }[] }>('GET /api/projects', { query: { size: '1' } });
   const body = { supplier, contact, products: [part] };
+  await call('POST /api/events/recipients', { body: { products: [part] } });
   await call('POST /api/events/preview', { body: { ...body, type: 'email_reminder' } });
   for (const type of CALLS) {
     const project = type === 'project_reminder' ? { project: items[0]?.id } : {};

@@ -5,6 +5,7 @@ import { onFreshRecords } from '#platform/storage/retry.ts';
 import { exchangeRoutes, exchanges as routes } from '#shared/exchanges/contract.ts';
 import { exchangeBy } from './calls.ts';
 import { previewMail } from './preview.ts';
+import { recipientsOf } from './recipients.ts';
 import { exchanges, recordByHand } from './records.ts';
 import { retryMail } from './retry.ts';
 
@@ -23,5 +24,6 @@ export const handler = serve(routes, {
   'POST /api/events/further_exchange': ({ actor, body }) => exchangeBy(actor, 'further_exchange', body),
   'POST /api/events/project_reminder': ({ actor, body }) => exchangeBy(actor, 'project_reminder', body),
   'POST /api/events/preview': ({ actor, body }) => previewMail(actor, body),
+  'POST /api/events/recipients': ({ actor, body, translate }) => recipientsOf(actor, body, translate),
   'POST /api/events/{id}/retry_mail': ({ actor, params }) => retryMail(actor, params.id),
 });

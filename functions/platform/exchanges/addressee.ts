@@ -2,10 +2,14 @@ import type { Contact } from '#shared/contacts/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
 
+/** Why a third-party may not be asked; null if it may. */
+export const supplierRefusal = ({ is_consultable, supplier_type }: Supplier) =>
+  is_consultable && supplier_type !== 'non_consultable' ? null : 'supplier_not_consultable';
+
 /** Throws unless the third-party may be asked. */
 export function checkConsultable(supplier: Supplier): void {
-  if (!supplier.is_consultable || supplier.supplier_type === 'non_consultable')
-    throw new AppError('supplier_not_consultable', { params: { supplier: supplier.name } });
+  const refusal = supplierRefusal(supplier);
+  if (refusal) throw new AppError(refusal, { params: { supplier: supplier.name } });
 }
 
 export function checkContact(contact: Contact, supplier: Supplier): void {
@@ -15,7 +19,11 @@ export function checkContact(contact: Contact, supplier: Supplier): void {
 }
 
 /** Why no mail may be sent to the contact; null if one may. */
-export function mailRefusal({ email, is_opted_out, email_problem }: Contact) {
+export function mailRefusal({
+  email,
+  is_opted_out,
+  email_problem,
+}: Pick<Contact, 'email' | 'is_opted_out' | 'email_problem'>) {
   if (!email) return 'contact_without_email';
   if (is_opted_out) return 'contact_opted_out';
   return email_problem ? 'contact_unreachable' : null;

@@ -1,10 +1,15 @@
 import { ScanEye } from 'lucide-react';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { portionsOf } from '#shared/portions.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { useMayAsk } from '#web/features/third-parties/common/useMayAsk.ts';
+import { api } from '#web/platform/api/api.ts';
+import { MAX_IDS_IN_QUERY } from '#web/platform/api/request.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
+import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { ListStrip } from '#web/ui/list/ListStrip.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
@@ -12,6 +17,8 @@ import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 import { partNameOf } from './monitoringFields.ts';
 import './monitorings.css';
+
+const AskThirdParties = lazy(() => import('#web/features/third-parties/common/AskThirdParties.tsx'));
 
 type Row = RowOf<'GET /api/monitorings'>;
 const ROUTES = { list: 'GET /api/monitorings', values: 'POST /api/monitorings/fields_values' } as const;
@@ -61,11 +68,22 @@ function useMonitorings(isOperator: boolean) {
   return useRecordList('monitorings', ROUTES, useColumns<Row>('monitoring', make), { order: NEWEST_FIRST });
 }
 
+/** The parts of the selected monitorings. */
+async function partsMonitored({ loadIds }: BulkSelection) {
+  const found = await Promise.all(
+    portionsOf(await loadIds(), MAX_IDS_IN_QUERY).map((ids) =>
+      api('GET /api/monitorings', { query: { id: ids, include_fields: 'product', size: MAX_IDS_IN_QUERY } }),
+    ),
+  );
+  return { products: [...new Set(found.flatMap(({ items }) => items.flatMap(({ product }) => product ?? [])))] };
+}
+
 /** `/monitorings`: the queue of work, by status. */
 export default function MonitoringList() {
   const { t } = useTranslation('monitorings');
   const isOperator = useUser().entity.type === 'vigie';
   const list = useMonitorings(isOperator);
+  const mayAsk = useMayAsk();
   return (
     <ListScreen<Row>
       list={list}
@@ -83,6 +101,13 @@ export default function MonitoringList() {
       nameOf={(row) => partNameOf(row) ?? t('part')}
       addressOf={({ id }) => paths.monitoring(id)}
       card={(row) => <Card row={row} isOperator={isOperator} />}
+      {...(mayAsk && {
+        bulk: (selection) => (
+          <Suspense>
+            <AskThirdParties isInBar loadAsked={() => partsMonitored(selection)} onDone={list.reload} />
+          </Suspense>
+        ),
+      })}
       none={{ icon: <ScanEye size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
     />
   );

@@ -10,6 +10,7 @@ export type PagePhrases = {
   contacts: typeof import('#shared/i18n/en/contacts.ts').default;
   dashboard: typeof import('#shared/i18n/en/dashboard.ts').default;
   entities: typeof import('#shared/i18n/en/entities.ts').default;
+  exchanges: typeof import('#shared/i18n/en/exchanges.ts').default;
   fields: typeof import('#shared/i18n/en/fields.ts').default;
   imports: typeof import('#shared/i18n/en/imports.ts').default;
   inbox: typeof import('#shared/i18n/en/inbox.ts').default;

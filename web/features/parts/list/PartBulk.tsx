@@ -1,21 +1,35 @@
 import { Download } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkAddToCart } from '#web/features/requests/common/AddToCart.tsx';
+import { useMayAsk } from '#web/features/third-parties/common/useMayAsk.ts';
 import { BulkAddToWatchlist } from '#web/features/watchlists/common/AddToWatchlist.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { BulkDelete } from './BulkDelete.tsx';
 import { BulkEdit } from './BulkEdit.tsx';
+
+const AskThirdParties = lazy(() => import('#web/features/third-parties/common/AskThirdParties.tsx'));
 
 type Props = { selection: BulkSelection; onChanged: () => Promise<void>; onExport: () => void };
 
 /** The actions for selected parts. */
 export default function PartBulk({ selection, onChanged, onExport }: Props) {
   const { t } = useTranslation();
+  const mayAsk = useMayAsk();
   return (
     <>
       <BulkAddToCart kind="monitoring" selection={selection} />
       <BulkAddToCart kind="processing" selection={selection} />
       <BulkAddToWatchlist selection={selection} />
+      <Suspense>
+        {mayAsk && (
+          <AskThirdParties
+            isInBar
+            loadAsked={async () => ({ products: await selection.loadIds() })}
+            onDone={onChanged}
+          />
+        )}
+      </Suspense>
       <BulkEdit selection={selection} onChanged={onChanged} />
       <BulkDelete selection={selection} onChanged={onChanged} />
       <button type="button" onClick={onExport}>

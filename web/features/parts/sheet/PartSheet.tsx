@@ -22,6 +22,7 @@ import { useFieldNames } from './useFieldNames.ts';
 
 const CorrectPart = lazy(() => import('#web/features/monitorings/common/CorrectPart.tsx'));
 const PartSheetApplications = lazy(() => import('./PartSheetApplications.tsx'));
+const PartSheetEvents = lazy(() => import('./PartSheetEvents.tsx'));
 const PartSheetMonitorings = lazy(() => import('./PartSheetMonitorings.tsx'));
 const PartSheetSolutions = lazy(() => import('./PartSheetSolutions.tsx'));
 
@@ -56,7 +57,8 @@ function useSolutionCount(part: string | undefined): string | undefined {
 
 /** The tabs of a part that the user may see, besides its history. */
 function useTabs(onSaved: OnSaved, solutions: string | undefined) {
-  const { t } = useTranslation('sheet');
+  const { t } = useTranslation(['sheet', 'contacts']);
+  const seesExchanges = useCan('event.view');
   const seesMonitorings = useCan('monitoring.view');
   const seesSolutions = useCan('processing_proposal.view');
   const seesApplications = useUser().entity.type !== 'supplier';
@@ -74,6 +76,9 @@ function useTabs(onSaved: OnSaved, solutions: string | undefined) {
       : []),
     ...(seesSolutions
       ? [{ id: 'solutions', label: t('solutions.tab'), count: solutions, content: <PartSheetSolutions part={part} /> }]
+      : []),
+    ...(seesExchanges && seesApplications && !tools.isPast
+      ? [{ id: 'events', label: t('contacts:events.title'), content: <PartSheetEvents part={part} /> }]
       : []),
   ];
 }

@@ -7,8 +7,10 @@ import { api } from '#web/platform/api/api.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { useMayAsk } from '../common/useMayAsk.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
 
+const AskThirdParties = lazy(() => import('../common/AskThirdParties.tsx'));
 const EditContact = lazy(() => import('./EditContact.tsx'));
 const EraseContact = lazy(() => import('./EraseContact.tsx'));
 const RemoveRecord = lazy(() => import('#web/ui/form/RemoveRecord.tsx'));
@@ -26,6 +28,7 @@ export function ContactActions({ contact, onSaved }: Props) {
   const [opened, setOpened] = useState<'edit' | 'remove' | 'erase' | null>(null);
   const close = () => setOpened(null);
   const { id, version, is_active } = contact;
+  const mayAsk = useMayAsk();
   const { isBusy, busily } = useBusy();
   const turn = async () =>
     onSaved(await api('PUT /api/contacts/{id}', { params: { id }, body: { is_active: !is_active, version } }));
@@ -42,6 +45,11 @@ export function ContactActions({ contact, onSaved }: Props) {
         </Button>
       )}
       <FavoriteButton contact={contact} />
+      <Suspense>
+        {mayAsk && is_active && (
+          <AskThirdParties loadAsked={async () => ({ products: [], supplier: contact.supplier, contact: id })} />
+        )}
+      </Suspense>
       {mayChange && (
         <>
           <Button icon={icon(is_active ? UserX : UserCheck)} isLoading={isBusy} onClick={() => void busily(turn)}>

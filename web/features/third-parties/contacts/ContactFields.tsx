@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { CIVILITIES, type ContactAnswer } from '#shared/contacts/schema.ts';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { PlaceFields } from '#web/features/reference/common/PlaceFields.tsx';
 import { useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
-import { SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
 import { ThirdPartyField } from '../common/ThirdPartyField.tsx';
 
 type Props = { contact?: ContactAnswer; supplier?: string | null | undefined };
@@ -28,6 +29,11 @@ export function ContactFields({ contact, supplier }: Props) {
         <TextField name="email" type="email" inputMode="email" />
         <TextField name="phone" type="tel" />
         <TextField name="mobile" type="tel" />
+        <SelectField
+          name="language"
+          options={LANGUAGES.map((value) => ({ value, label: t(`choices:language.${value}`) }))}
+        />
+        {isOperator && <CheckboxField name="is_opted_out" />}
       </FormSection>
       <FormSection title={t('contacts:sections.place')}>
         <PlaceFields {...(contact && { labels: contact })} />

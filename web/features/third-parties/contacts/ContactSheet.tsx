@@ -1,4 +1,5 @@
 import { UserRoundX } from 'lucide-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactAnswer } from '#shared/contacts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
@@ -10,10 +11,11 @@ import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
 import { ActiveChip } from '../common/ActiveChip.tsx';
 import { FavoriteMark } from '../common/FavoriteMark.tsx';
-import { ExchangeGrid } from '../exchanges/ExchangeGrid.tsx';
 import { ContactActions } from './ContactActions.tsx';
 import { useThirdPartyOf } from './FavoriteButton.tsx';
 import { NOTES, PERSON, REACH, RECORD, useContactFields } from './useContactFields.ts';
+
+const ExchangeTab = lazy(() => import('../exchanges/ExchangeTab.tsx'));
 
 function Overview({ contact, tools }: { contact: ContactAnswer; tools: SheetTools }) {
   const { t } = useTranslation('contacts');
@@ -70,7 +72,7 @@ export default function ContactSheet() {
                 id: 'events',
                 label: t('events.title'),
                 content: (
-                  <ExchangeGrid
+                  <ExchangeTab
                     supplier={contact.supplier}
                     contact={{ id: contact.id, name: contact.name }}
                     onChanged={sheet.reload}

@@ -6,7 +6,7 @@ import { useCan } from '#web/platform/session/session.ts';
 import { as, choiceOf, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 
 export const PERSON = ['civility', 'firstname', 'lastname', 'position', 'supplier', 'supplier_code'] as const;
-export const REACH = ['email', 'phone', 'mobile'] as const;
+export const REACH = ['email', 'email_problem', 'language', 'is_opted_out', 'phone', 'mobile'] as const;
 export const NOTES = ['public_note', 'private_note'] as const;
 export const RECORD = ['last_contact_date', 'creation_date', 'modification_date'] as const;
 
@@ -14,6 +14,9 @@ const KINDS = {
   civility: choiceOf('civility'),
   supplier_code: as('reference'),
   email: as('email'),
+  email_problem: choiceOf('email_problem'),
+  language: choiceOf('language'),
+  is_opted_out: as('boolean'),
   phone: as('phone'),
   mobile: as('phone'),
   last_contact_date: as('date'),

@@ -13,7 +13,8 @@ import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Fields } from '#web/ui/sheet/FieldGroup.tsx';
-import { as, entryOf, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
+import { as, choiceOf, entryOf, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
+import { RetryMail } from '../common/RetryMail.tsx';
 
 export const EXCHANGE_KINDS = {
   type: entryOf('event_type'),
@@ -23,7 +24,14 @@ export const EXCHANGE_KINDS = {
   contact_phone: as('phone'),
   contact_type: entryOf('contact_type'),
   reminder_type: entryOf('reminder_type'),
+  subject: as('text'),
   content: as('html'),
+  mail_to: as('email'),
+  delivery_state: choiceOf('delivery_state'),
+  mail_at: as('instant'),
+  mail_error: choiceOf('mail_error'),
+  language: choiceOf('language'),
+  internal_note: as('html'),
   products: shownBy(partsOfField),
 } satisfies ValueKinds;
 const FIELDS = [
@@ -34,9 +42,13 @@ const FIELDS = [
   'contact_phone',
   'contact_type',
   'reminder_type',
+  'subject',
   'content',
   'products',
+  'internal_note',
 ];
+/** Of an exchange by mail. */
+const MAIL_FIELDS = ['mail_to', 'delivery_state', 'mail_at'];
 type Props = {
   id: string;
   onClose: () => void;
@@ -75,6 +87,10 @@ export function ExchangeDetails(props: Props) {
   const mayDelete = useCan('event.delete');
   const { data: event, error, mutate } = useApi('GET /api/events/{id}', { params: { id: props.id }, ownErrors: true });
   const { ask, question } = useRemoval(props);
+  const retried = async () => {
+    await mutate();
+    await props.onChanged();
+  };
   const nameOf = (field: string) => t(phraseKey('records:event.name', field));
   return (
     <>
@@ -99,7 +115,15 @@ export function ExchangeDetails(props: Props) {
       >
         {error && !event && <ErrorState error={error} onRetry={() => void mutate()} />}
         {!event && !error && <Skeleton height="120px" />}
-        {event && <Fields record={event} fields={FIELDS} kinds={EXCHANGE_KINDS} nameOf={nameOf} />}
+        {event && <RetryMail exchange={event} onRetried={retried} />}
+        {event && (
+          <Fields
+            record={event}
+            fields={event.delivery_state ? [...FIELDS, ...MAIL_FIELDS] : FIELDS}
+            kinds={EXCHANGE_KINDS}
+            nameOf={nameOf}
+          />
+        )}
       </Dialog>
       {event && question(event.name)}
     </>

@@ -1,6 +1,7 @@
 import { CalendarClock, Plus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -9,6 +10,7 @@ import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
+import { DeliveryChip } from '../common/DeliveryChip.tsx';
 import type { OpenedExchange } from './ExchangeDialogs.tsx';
 import type { ExchangePlace } from './exchange.ts';
 import '../common/thirdParties.css';
@@ -19,6 +21,7 @@ type ExchangeRow = RowOf<'GET /api/events'>;
 const ROUTES = { list: 'GET /api/events', values: 'POST /api/events/fields_values' } as const;
 
 function useExchangeList({ supplier, contact }: ExchangePlace, open: (exchange: ExchangeRow) => void) {
+  const { t } = useTranslation('choices');
   const columns = useColumns<ExchangeRow>(
     'event',
     useCallback(
@@ -32,13 +35,16 @@ function useExchangeList({ supplier, contact }: ExchangePlace, open: (exchange: 
         }),
         c.date('date', 120),
         c.entry('type', 220, 'event_type'),
+        c.choice('delivery_state', 140, (key) => t(phraseKey('delivery_state.sent', key)), {
+          cell: ({ delivery_state }) => <DeliveryChip state={delivery_state} />,
+        }),
         c.html('content', 300),
         c.values('contact_label', 180),
         c.text('contact_phone', 160, { isHiddenAtFirst: true }),
         c.entry('contact_type', 140, 'contact_type', { isHiddenAtFirst: true }),
         c.entry('reminder_type', 170, 'reminder_type', { isHiddenAtFirst: true }),
       ],
-      [open],
+      [open, t],
     ),
   );
   const query = contact ? { contact: contact.id } : { supplier };

@@ -10,9 +10,11 @@ import { errorTitle } from '#web/platform/api/apiError.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { useMayAsk } from '../common/useMayAsk.ts';
 import type { Changed } from '../form/consequences.ts';
 import { useConfirmedChange } from '../form/useConfirmedChange.tsx';
 
+const AskThirdParties = lazy(() => import('../common/AskThirdParties.tsx'));
 const Restore = lazy(() => import('../form/Restore.tsx'));
 const EditThirdParty = lazy(() => import('../form/EditThirdParty.tsx'));
 const RemoveRecord = lazy(() => import('#web/ui/form/RemoveRecord.tsx'));
@@ -65,7 +67,8 @@ function useTurning({ thirdParty, onSaved, reload }: Props) {
 /** The actions for a third-party. */
 export function ThirdPartyActions(props: Props) {
   const { t } = useTranslation('third-parties');
-  const { thirdParty, onSaved } = props;
+  const { thirdParty, onSaved, reload } = props;
+  const mayAsk = useMayAsk();
   const isOperator = useUser().entity.type === 'vigie';
   const mayChange = useCan('supplier.change');
   const mayDelete = useCan('supplier.delete');
@@ -84,6 +87,11 @@ export function ThirdPartyActions(props: Props) {
           {t(thirdParty.is_active ? 'inactive.action' : 'inactive.undo')}
         </Button>
       )}
+      <Suspense>
+        {mayAsk && thirdParty.is_active && (
+          <AskThirdParties loadAsked={async () => ({ products: [], supplier: thirdParty.id })} onDone={reload} />
+        )}
+      </Suspense>
       {mayChange && (
         <Button variant="primary" icon={icon(Pencil)} onClick={() => setOpened('edit')}>
           {t('edit')}

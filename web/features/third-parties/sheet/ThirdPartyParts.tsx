@@ -1,5 +1,5 @@
 import { PackageSearch } from 'lucide-react';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
@@ -13,7 +13,10 @@ import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { type RecordList, useRecordList } from '#web/ui/list/useRecordList.ts';
+import { useMayAsk } from '../common/useMayAsk.ts';
 import '#web/ui/list/strip.css';
+
+const AskThirdParties = lazy(() => import('../common/AskThirdParties.tsx'));
 
 const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
 
@@ -112,6 +115,7 @@ const PartCard = ({ part }: { part: PartRow }) => (
 export function ThirdPartyParts({ supplier }: { supplier: string }) {
   const { t } = useTranslation('third-parties');
   const list = usePartsOf(supplier);
+  const mayAsk = useMayAsk();
   return (
     <>
       <Families supplier={supplier} list={list} />
@@ -121,6 +125,17 @@ export function ThirdPartyParts({ supplier }: { supplier: string }) {
         nameOf={nameOf}
         addressOf={(part) => paths.part(part.id)}
         card={(part) => <PartCard part={part} />}
+        {...(mayAsk && {
+          bulk: (selection) => (
+            <Suspense>
+              <AskThirdParties
+                isInBar
+                loadAsked={async () => ({ products: await selection.loadIds(), supplier })}
+                onDone={list.reload}
+              />
+            </Suspense>
+          ),
+        })}
         none={{
           icon: <PackageSearch size={24} aria-hidden="true" />,
           title: t('parts.none'),

@@ -1,4 +1,5 @@
 import { Factory } from 'lucide-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
@@ -11,7 +12,6 @@ import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
 import { ActiveChip } from '../common/ActiveChip.tsx';
-import { ExchangeGrid } from '../exchanges/ExchangeGrid.tsx';
 import type { Changed } from '../form/consequences.ts';
 import { Genealogy } from '../genealogy/Genealogy.tsx';
 import { Overview } from './Overview.tsx';
@@ -19,6 +19,8 @@ import { ThirdPartyActions } from './ThirdPartyActions.tsx';
 import { ThirdPartyContacts } from './ThirdPartyContacts.tsx';
 import { ThirdPartyParts } from './ThirdPartyParts.tsx';
 import { useThirdPartyFields } from './useThirdPartyFields.ts';
+
+const ExchangeTab = lazy(() => import('../exchanges/ExchangeTab.tsx'));
 
 function Subtitle({ thirdParty }: { thirdParty: SupplierAnswer }) {
   const { t } = useTranslation('third-parties');
@@ -59,7 +61,7 @@ function useTabs({ setRecord, reload }: Sheet<SupplierAnswer>, onBegun: (job: Jo
       ...overview,
       ...tab('contacts', t('contacts.title'), <ThirdPartyContacts {...saving} reload={reload} />, seesContacts),
       ...tab('parts', t('parts.title'), <ThirdPartyParts supplier={id} />, seesParts),
-      ...tab('events', t('contacts:events.title'), <ExchangeGrid supplier={id} onChanged={reload} />, seesExchanges),
+      ...tab('events', t('contacts:events.title'), <ExchangeTab supplier={id} onChanged={reload} />, seesExchanges),
       ...tab('genealogy', t('genealogy.title'), <Genealogy thirdParty={thirdParty} />),
     ];
   };

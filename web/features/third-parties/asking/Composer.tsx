@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#shared/i18n/languages.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { Segments } from '#web/ui/controls/Segments.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { contactIn, type Draft, type Purpose, productsIn, type Recipient } from './asking.ts';
+import { MailPaper } from './MailPaper.tsx';
+
+type Props = { recipient: Recipient; draft: Draft; purpose: Purpose; onDraft: (changes: Partial<Draft>) => void };
+
+/** The mail to a third-party: written, and as the contact reads it. */
+export function Composer({ recipient, draft, purpose, onDraft }: Props) {
+  const { t } = useTranslation('exchanges');
+  const id = useId();
+  const [view, setView] = useState<'write' | 'preview'>('write');
+  const contact = contactIn(recipient, draft.contact);
+  const language = draft.language ?? contact?.language ?? 'en';
+  const about = {
+    type: `email_${purpose}` as const,
+    supplier: recipient.supplier,
+    contact: contact?.id ?? '',
+    products: productsIn(recipient, draft),
+    language,
+  };
+  const template = useApi('POST /api/events/preview', { body: about, ownErrors: true });
+  const written = {
+    ...about,
+    ...(draft.subject?.trim() && { subject: draft.subject }),
+    ...(draft.message?.trim() && { message: draft.message }),
+  };
+  const preview = useApi('POST /api/events/preview', view === 'preview' ? { body: written, ownErrors: true } : null);
+  const error = template.error ?? preview.error;
+  const views = (['write', 'preview'] as const).map((value) => ({ value, label: t(value) }));
+  const languages = (['en', 'fr'] as const).map((value) => ({ value, label: t(`languages.${value}`) }));
+  return (
+    <div className="ask-mail">
+      <div className="ask-bar">
+        <Segments label={t('preview')} options={views} value={view} onChange={setView} />
+        <Segments<Language>
+          label={t('language')}
+          options={languages}
+          value={language}
+          onChange={(next) => onDraft({ language: next })}
+        />
+      </div>
+      {error && <ErrorState error={error} onRetry={() => void template.mutate()} />}
+      {view === 'write' && (
+        <>
+          <div className="field">
+            <label className="field-label" htmlFor={`${id}-subject`}>
+              {t('subject')}
+            </label>
+            <input
+              id={`${id}-subject`}
+              className="input"
+              maxLength={300}
+              value={draft.subject ?? template.data?.subject ?? ''}
+              onChange={({ target }) => onDraft({ subject: target.value })}
+            />
+          </div>
+          <div className="field">
+            <label className="field-label" htmlFor={`${id}-message`}>
+              {t('message')}
+            </label>
+            <textarea
+              id={`${id}-message`}
+              className="input text-area"
+              rows={10}
+              maxLength={20_000}
+              aria-describedby={`${id}-hint`}
+              value={draft.message ?? template.data?.body ?? ''}
+              onChange={({ target }) => onDraft({ message: target.value })}
+            />
+            <p id={`${id}-hint`} className="field-hint">
+              {t('messageHint')}
+            </p>
+          </div>
+        </>
+      )}
+      {view === 'preview' && !error && (
+        <>
+          {preview.data ? <MailPaper mail={preview.data} /> : <Skeleton height="280px" />}
+          <p className="field-hint">{t('sampleNote')}</p>
+        </>
+      )}
+    </div>
+  );
+}
