@@ -8,6 +8,7 @@ import type { Screen } from '#web/app/routes/screen.ts';
 import { screens } from '#web/app/routes/screens.ts';
 import { openScreens } from '#web/app/start/openScreens.ts';
 import { enter, PASSWORD, settled } from './accounts.ts';
+import { askThirdParty, strayMail } from './answers.ts';
 import { openBrowser, openPage, openSession } from './browser.ts';
 import { as, clientFor, logIn } from './client.ts';
 import { analyse, finalize } from './imports.ts';
@@ -53,6 +54,14 @@ async function giveWork(role: string): Promise<void> {
   await analyse(client, 'Walk.xlsx', list);
   await finalize(client);
   await analyse(client, 'Walk.xlsx', list);
+}
+
+/** An answer of a third-party, and a mail that waits for somebody to assign it. */
+async function giveAnswers(name: LooksName): Promise<void> {
+  const { token } = await askThirdParty(`Walked ${name}`, 1);
+  const body = { lines: [{ line: 0, availability_status: 'available' }] };
+  await clientFor('').call('POST /api/answers/{token}', { params: { token }, body });
+  await strayMail(`walked-${name.replaceAll(' ', '-')}`);
 }
 
 /** Screens that look different to third-parties; others are checked once, as client if permitted, else superuser. */
@@ -189,6 +198,7 @@ export function checkAccessibility(name: LooksName): void {
   beforeAll(async () => {
     browser = await openBrowser();
     await giveWork(looks.client);
+    await giveAnswers(name);
   });
   afterAll(async () => {
     await browser.close();
