@@ -94,7 +94,7 @@ export const groupRights: Record<Group, Rights> = {
       lists,
     ],
   },
-  monitorings: { table: 'write', objects: [lists, ...attachments] },
+  monitorings: { table: 'write', objects: [bulkJobs, lists, ...attachments] },
   solutions: { table: 'write', objects: [lists, ...attachments] },
   supports: { table: 'write', objects: [lists, ...attachments] },
   projects: { table: 'write', objects: [lists] },

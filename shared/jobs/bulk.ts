@@ -11,6 +11,7 @@ export const BULK_ACTIONS = [
   'part_delete',
   'decision_forget',
   'answer_accept',
+  'monitoring_finding',
 ] as const;
 
 export const OUTCOMES = ['changed', 'unchanged', 'refused'] as const;

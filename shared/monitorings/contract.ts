@@ -1,12 +1,13 @@
 import { attachmentParams, attachmentQuery, linkAnswer, uploadAnswer, uploadBody } from '../attachments/schema.ts';
 import { contract } from '../contract.ts';
-import { permissionsFor, recordRoutes } from '../record-routes.ts';
+import { bulkUpdateAnswer, permissionsFor, recordRoutes } from '../record-routes.ts';
 import {
   monitoringAnswer,
   monitoringChanges,
   monitoringColumns,
   monitoringInput,
   monitoringTransitions,
+  recordFindingBody,
 } from './schema.ts';
 
 export const monitoringRoutes = recordRoutes({
@@ -28,6 +29,14 @@ export const monitorings = contract({
   'PUT /api/monitorings/{id}': {
     ...monitoringRoutes['PUT /api/monitorings/{id}'],
     errors: ['outdated_version', 'conditions_not_met', 'transition_refused', 'too_large', 'wrong_type'],
+  },
+  'POST /api/monitorings/record_finding': {
+    summary: 'Close several monitorings with one finding and its evidence, or with what is known of each part',
+    access: 'monitoring.change',
+    body: recordFindingBody,
+    answer: bulkUpdateAnswer,
+    orJob: true,
+    errors: ['permission_denied', 'too_large', 'wrong_type'],
   },
   'POST /api/monitorings/upload_url': {
     summary: 'A form to upload a document directly to storage',

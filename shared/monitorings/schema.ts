@@ -3,6 +3,7 @@ import { webAddress } from '../addresses/schema.ts';
 import { attachmentInputs, attachments } from '../attachments/schema.ts';
 import type { Columns } from '../lists.ts';
 import { REPLACEMENT_VALIDATIONS } from '../parts/schema.ts';
+import { bulkIds } from '../record-routes.ts';
 import { answerOf, changesOf, date, id, instant, key, optional, recordBase, text } from '../records.ts';
 
 /** Keys of dictionary `monitoring_status`; `rules.ts` has the transitions. */
@@ -56,6 +57,24 @@ export const monitoringInput = z.strictObject({
   internal_note: optional(text(5000)),
 });
 export type MonitoringInput = z.infer<typeof monitoringInput>;
+
+const { reason: _, ...found } = findings;
+/** What one finding says about many parts. `attachments` are uploaded once. */
+const sharedFinding = z.strictObject({
+  ...found,
+  supplier: optional(id),
+  contact: optional(id),
+  attachments: attachmentInputs,
+});
+export const recordFindingBody = z.strictObject({
+  ids: bulkIds,
+  /** Each monitoring ends with what is known of its part; the finding has the evidence only. */
+  is_unchanged: z.boolean().default(false),
+  finding: sharedFinding,
+});
+/** The same with the files as they are kept: once for all monitorings. */
+export const keptFinding = sharedFinding.extend({ attachments });
+export type KeptFinding = z.infer<typeof keptFinding>;
 
 /** Copied from the part and updated with it. */
 const partNames = {

@@ -72,7 +72,7 @@ const files: Record<string, Reach> = {
   },
   'Exports/bulk/a.json': {
     get: 'bulk jobs erasure',
-    put: 'bulk jobs answers parts imports monitoring-requests solution-requests',
+    put: 'bulk jobs answers monitorings parts imports monitoring-requests solution-requests',
     delete: 'erasure',
   },
   'Exports/erasure/a.json': { get: 'erasure jobs', put: 'users contacts jobs', delete: 'erasure' },

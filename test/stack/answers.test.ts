@@ -220,6 +220,8 @@ test('every route answers with the status and the shape that its contract declar
   await call('GET /api/products/chart_data', { query: { by: 'availability_status' } });
   await callRecordRoutes(call, 'monitorings', { body: { product: part.id }, changes: { comment: 'Asked' } });
   await call('GET /api/monitorings/transitions');
+  const batch = { ids: ['01ARZ3NDEKTSV4RRFFQ69G5FAV'], finding: { availability_status: 'available' } };
+  await call('POST /api/monitorings/record_finding', { body: batch });
   const notice = await attach({ ...operator, call }, 'monitorings', 'notice.pdf', PDF);
   const watch = await call<MonitoringAnswer>('POST /api/monitorings', {
     body: { product: part.id, attachments: [notice] },

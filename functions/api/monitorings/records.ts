@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dropAttachments, keepAttachments } from '#platform/attachments/attachments.ts';
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator } from '#platform/auth/visibility.ts';
+import { isOperator, visibleRecords } from '#platform/auth/visibility.ts';
 import { MONITORING, PART } from '#platform/records/kinds.ts';
-import { readRecord } from '#platform/records/records.ts';
+import { readRecord, readRecords } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
+import { changeSeveral, type RowOutcome, type WritesFor } from '#platform/records/resource/several.ts';
+import { now } from '#platform/runtime/clock.ts';
 import { readDictionaries } from '#platform/words/dictionaries.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import { knownOf } from '#shared/monitorings/known.ts';
 import { checkMonitoring, checkTransition, hasEnded, startedCycle } from '#shared/monitorings/rules.ts';
-import type { Monitoring } from '#shared/monitorings/schema.ts';
+import type { KeptFinding, Monitoring } from '#shared/monitorings/schema.ts';
 import { entriesOf } from '#shared/objects.ts';
 import { checkDates } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';
@@ -64,15 +67,69 @@ async function checkDatesOfPart(wanted: Monitoring, before: Monitoring | undefin
   checkDates({ ...wanted, introduced_at }, before && { ...before, introduced_at });
 }
 
+/** The fields that the server sets, without the files. */
+async function prepared(actor: Actor, wanted: Monitoring, before: Monitoring | undefined) {
+  const fields = await (before ? changed(actor, wanted, before) : begun(actor, wanted));
+  await checkDatesOfPart({ ...wanted, ...fields }, before);
+  checkMonitoring({ ...wanted, ...fields });
+  return fields;
+}
+
 export const monitorings: Resource<Monitoring> = {
   kind: MONITORING,
   async prepare(actor, wanted, before) {
-    const fields = await (before ? changed(actor, wanted, before) : begun(actor, wanted));
-    await checkDatesOfPart({ ...wanted, ...fields }, before);
-    checkMonitoring({ ...wanted, ...fields });
+    const fields = await prepared(actor, wanted, before);
     return { attachments: await keepAttachments(actor, wanted.attachments, before?.attachments), ...fields };
   },
   guard: checkOperator,
   compensate: ({ attachments }, before) => dropAttachments(attachments, before?.attachments),
   relatedWrites: (actor, after, before) => writesToPart(actor.author, after, before),
 };
+
+/** One finding for several monitorings: its files are kept once, and all of them name these. Ended ones are refused. */
+const batchOf = ({ attachments }: Pick<KeptFinding, 'attachments'>): Resource<Monitoring> => ({
+  kind: MONITORING,
+  async prepare(actor, wanted, before) {
+    if (before && hasEnded(before))
+      throw new AppError('invalid', { fields: { status: [{ code: 'monitoring_has_ended' }] } });
+    return { ...(await prepared(actor, wanted, before)), attachments };
+  },
+  guard: checkOperator,
+  relatedWrites: (actor, after, before) => writesToPart(actor.author, after, before),
+});
+
+type Batch = { is_unchanged: boolean; finding: KeptFinding };
+
+/** What is known of the part of each monitoring that the user sees. */
+async function knownOfEach(actor: Actor, ids: readonly string[], at: string) {
+  const seen = await visibleRecords(actor, MONITORING, ids);
+  const parts = await readRecords(
+    PART,
+    [...seen.values()].map(({ product }) => product),
+  );
+  return new Map(
+    [...seen.values()].flatMap(({ id, product }) => {
+      const part = parts.get(product);
+      return part ? [[id, knownOf(part, at)] as const] : [];
+    }),
+  );
+}
+
+/** Closes each of the monitorings with the finding, or with what is known of its part. */
+export async function recordFinding(
+  actor: Actor,
+  { is_unchanged, finding }: Batch,
+  ids: readonly string[],
+  writesFor?: WritesFor,
+): Promise<RowOutcome[]> {
+  const { attachments: _, ...said } = finding;
+  const monitoring_date = finding.monitoring_date ?? now();
+  const evidence = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+  const known = is_unchanged ? await knownOfEach(actor, ids, monitoring_date) : undefined;
+  const changes = ids.map((id) => ({
+    id,
+    ...(known ? { ...known.get(id), ...evidence } : said),
+    ...{ status: 'closed_1', monitoring_date },
+  }));
+  return changeSeveral(batchOf(finding), actor, changes, writesFor);
+}

@@ -1,4 +1,5 @@
 import { acceptParts } from '#functions/api/answers/store.ts';
+import { recordFinding } from '#functions/api/monitorings/records.ts';
 import { parts } from '#functions/api/parts/records.ts';
 import { importedParts } from '#functions/imports/store/imported-parts.ts';
 import { type Actor, subscriberOf } from '#platform/auth/actor.ts';
@@ -43,6 +44,8 @@ function permissionFor(task: BulkTask): Permission {
       return 'analysis.delete';
     case 'answer_accept':
       return 'answer.change';
+    case 'monitoring_finding':
+      return 'monitoring.change';
   }
 }
 
@@ -151,5 +154,7 @@ export async function doSome(work: Work): Promise<StoredOutcome[]> {
       return ofRows(some, await deleteSeveral({ kind: DECISION }, actor, idsOf(some), outcomeWritesOf(work)));
     case 'answer_accept':
       return acceptSome({ ...work, task });
+    case 'monitoring_finding':
+      return ofRows(some, await recordFinding(actor, task, idsOf(some), outcomeWritesOf(work)));
   }
 }

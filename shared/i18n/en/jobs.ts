@@ -31,6 +31,7 @@ const jobs = {
     part_delete: 'Deleting parts',
     decision_forget: 'Forgetting decisions',
     answer_accept: 'Accepting the answer of a third-party',
+    monitoring_finding: 'Recording one finding for many parts',
   },
   facts: {
     changed_one: '{{number}} done',

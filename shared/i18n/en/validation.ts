@@ -86,6 +86,7 @@ const validation = {
   not_positive: 'Please enter a number above 0.',
   set_by_monitoring: 'This field comes from monitorings and exchanges with third-parties: it cannot be set by hand.',
   correction_is_closed: 'A correction is closed at once.',
+  monitoring_has_ended: 'This monitoring has ended.',
   monitoring_under_way: 'A monitoring of this part is in progress: record the finding there.',
   fact_from_monitoring: 'This part is watched: its monitoring alone writes this field.',
   fact_from_correction: 'In the catalogue, only a monitoring writes this field: record a correction.',

@@ -33,6 +33,7 @@ const jobs: Phrases<typeof en> = {
     part_delete: 'Suppression d’articles',
     decision_forget: 'Oubli de décisions',
     answer_accept: 'Acceptation de la réponse d’un tiers',
+    monitoring_finding: 'Enregistrement d’un constat pour plusieurs articles',
   },
   facts: {
     changed_one: '{{number}} effectué',

@@ -1,8 +1,9 @@
-import { ArrowRightLeft, Check, ChevronDown, Pencil } from 'lucide-react';
+import { ArrowRightLeft, Check, ChevronDown, Equal, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button as RawButton } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { MonitoringAnswer, MonitoringStatus } from '#shared/monitorings/schema.ts';
+import { TO_BE_DEFINED } from '#shared/parts/facts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { refreshAfter } from '#web/platform/api/freshness.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
@@ -12,6 +13,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { Menu } from '#web/ui/dialogs/Menu.tsx';
 import { questionFor } from './transitions.ts';
+import { useKnown } from './useKnown.ts';
 
 const MonitoringForm = lazy(() => import('./MonitoringForm.tsx'));
 const MarkUnsupported = lazy(() => import('./MarkUnsupported.tsx'));
@@ -83,7 +85,9 @@ export function MonitoringActions({ record, onSaved }: Props) {
   const mayChange = useCan('monitoring.change');
   const next = useNext(record);
   const [asked, setAsked] = useState<MonitoringStatus | null>(null);
-  const [form, setForm] = useState<'edit' | 'close' | null>(null);
+  const [form, setForm] = useState<'edit' | 'close' | 'unchanged' | null>(null);
+  const known = useKnown(record);
+  const isKnown = known?.part.availability_status && known.part.availability_status !== TO_BE_DEFINED;
   if (!mayChange) return null;
   const saved = async (now: MonitoringAnswer) => {
     recountLater();
@@ -101,6 +105,11 @@ export function MonitoringActions({ record, onSaved }: Props) {
         {t('edit')}
       </Button>
       <Move statuses={next.filter((status) => status !== 'closed_1')} onMove={move} />
+      {next.includes('closed_1') && isKnown && (
+        <Button icon={<Equal size={16} aria-hidden="true" />} onClick={() => setForm('unchanged')}>
+          {t('unchanged')}
+        </Button>
+      )}
       {next.includes('closed_1') && (
         <Button variant="primary" icon={<Check size={16} aria-hidden="true" />} onClick={() => setForm('close')}>
           {t('close')}
@@ -120,7 +129,13 @@ export function MonitoringActions({ record, onSaved }: Props) {
       )}
       {form && (
         <Suspense>
-          <MonitoringForm record={record} isClosing={form === 'close'} onSaved={saved} onClose={() => setForm(null)} />
+          <MonitoringForm
+            record={record}
+            known={form === 'unchanged' ? known : null}
+            isClosing={form !== 'edit'}
+            onSaved={saved}
+            onClose={() => setForm(null)}
+          />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { knownOf } from '#shared/monitorings/known.ts';
 import { type MonitoringAnswer, monitoringInput } from '#shared/monitorings/schema.ts';
 import { ThirdPartyField } from '#web/features/third-parties/common/ThirdPartyField.tsx';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
@@ -15,25 +16,35 @@ import { useEditForm } from '#web/ui/form/useRecordForm.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { closingForm } from './closingForm.ts';
 import { Findings } from './Findings.tsx';
+import type { useKnown } from './useKnown.ts';
 
 type Props = {
   record: MonitoringAnswer;
   isClosing: boolean;
+  /** What was known before, to be confirmed as it is. */
+  known: ReturnType<typeof useKnown>;
   onSaved: (saved: MonitoringAnswer) => Promise<void>;
   onClose: () => void;
 };
 
-function useMonitoringForm({ record, isClosing, onSaved, onClose }: Props) {
+/** What was known, with whom and where it was found. */
+function confirmedOf({ part, previous }: NonNullable<Props['known']>, found: string): Partial<MonitoringAnswer> {
+  const { supplier = null, contact = null, source = null, source_url = null } = previous ?? {};
+  return { ...knownOf(part, found), supplier, contact, source, source_url };
+}
+
+function useMonitoringForm({ record, known, isClosing, onSaved, onClose }: Props) {
   const { t } = useTranslation('monitorings');
   const alerts = useAlerts();
   const params = { id: record.id };
   // The default: the operator usually closes a monitoring right after the finding.
   const [found] = useState(() => record.monitoring_date ?? new Date().toISOString());
-  const closing = isClosing ? { status: 'closed_1' as const, monitoring_date: found } : {};
+  const [confirmed] = useState(() => (known ? confirmedOf(known, found) : {}));
+  const closing = isClosing ? { ...confirmed, status: 'closed_1' as const, monitoring_date: found } : {};
   return useEditForm({
     kind: 'monitoring',
     schema: isClosing || record.status === 'closed_1' ? closingForm : monitoringInput,
-    record: isClosing ? { ...record, monitoring_date: found } : record,
+    record: isClosing ? { ...record, ...confirmed, monitoring_date: found } : record,
     save: (changes) => api('PUT /api/monitorings/{id}', { params, body: { ...closing, ...changes }, ownErrors: true }),
     reload: () => api('GET /api/monitorings/{id}', { params }),
     history: 'GET /api/monitorings/{id}/history',
@@ -96,7 +107,7 @@ function Evidence({ record }: Pick<Props, 'record'>) {
 export default function MonitoringForm(props: Props) {
   const { t } = useTranslation('monitorings');
   const form = useMonitoringForm(props);
-  const { record, isClosing, onClose } = props;
+  const { record, known, isClosing, onClose } = props;
   return (
     <FormDialog
       form={form}
@@ -105,7 +116,7 @@ export default function MonitoringForm(props: Props) {
       saveLabel={isClosing ? t('closing.save') : undefined}
       onClose={onClose}
     >
-      {isClosing && <p>{t('closing.text')}</p>}
+      {isClosing && <p>{t(known ? 'closing.unchanged' : 'closing.text')}</p>}
       <Findings />
       <Evidence record={record} />
       <FormSection title={t('sections.internal')}>

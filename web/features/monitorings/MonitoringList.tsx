@@ -7,7 +7,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { useMayAsk } from '#web/features/third-parties/common/useMayAsk.ts';
 import { api } from '#web/platform/api/api.ts';
 import { MAX_IDS_IN_QUERY } from '#web/platform/api/request.ts';
-import { useUser } from '#web/platform/session/session.ts';
+import { useCan, useUser } from '#web/platform/session/session.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
@@ -15,6 +15,7 @@ import { ListStrip } from '#web/ui/list/ListStrip.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
+import { MonitoringBulk } from './MonitoringBulk.tsx';
 import { partNameOf } from './monitoringFields.ts';
 import './monitorings.css';
 
@@ -82,6 +83,7 @@ async function partsMonitored({ loadIds }: BulkSelection) {
 export default function MonitoringList() {
   const { t } = useTranslation('monitorings');
   const isOperator = useUser().entity.type === 'vigie';
+  const mayRecord = useCan('monitoring.change') && isOperator;
   const list = useMonitorings(isOperator);
   const mayAsk = useMayAsk();
   return (
@@ -101,11 +103,14 @@ export default function MonitoringList() {
       nameOf={(row) => partNameOf(row) ?? t('part')}
       addressOf={({ id }) => paths.monitoring(id)}
       card={(row) => <Card row={row} isOperator={isOperator} />}
-      {...(mayAsk && {
+      {...((mayAsk || mayRecord) && {
         bulk: (selection) => (
-          <Suspense>
-            <AskThirdParties isInBar loadAsked={() => partsMonitored(selection)} onDone={list.reload} />
-          </Suspense>
+          <>
+            {mayRecord && <MonitoringBulk selection={selection} onChanged={list.reload} />}
+            <Suspense>
+              {mayAsk && <AskThirdParties isInBar loadAsked={() => partsMonitored(selection)} onDone={list.reload} />}
+            </Suspense>
+          </>
         ),
       })}
       none={{ icon: <ScanEye size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}

@@ -2,15 +2,18 @@ import { ScanEye } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { hasEnded } from '#shared/monitorings/rules.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useUser } from '#web/platform/session/session.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { FieldGroup, Fields } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
+import { KnownBefore } from './KnownBefore.tsx';
 import { MonitoringActions } from './MonitoringActions.tsx';
 import { MonitoringRequestsCard } from './MonitoringRequestsCard.tsx';
 import './monitorings.css';
@@ -42,10 +45,17 @@ function Overview({ record, tools }: { record: MonitoringAnswer; tools: SheetToo
   const { t } = useTranslation('monitorings');
   const nameOf = useNames();
   const facts = { record, kinds: MONITORING_KINDS, nameOf };
+  const isOperator = useUser().entity.type === 'vigie';
   return (
     <div className="sheet-columns">
       <div className="sheet-column">
-        <FieldGroup {...facts} title={t('sections.findings')} fields={FINDINGS} />
+        <FieldGroup
+          {...facts}
+          title={t('sections.findings')}
+          fields={FINDINGS}
+          isSparse={isOperator && !hasEnded(record)}
+        />
+        {isOperator && !tools.isPast && <KnownBefore record={record} />}
         <FieldGroup {...facts} title={t('sections.replacement')} fields={REPLACEMENT} isSparse />
         <RecentChanges
           history={tools.history}

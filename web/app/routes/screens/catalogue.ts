@@ -105,7 +105,7 @@ export const catalogueScreens: readonly Screen[] = [
     path: paths.monitoringPattern,
     title: 'monitoring',
     access: 'monitoring.view',
-    phrases: ['monitorings', 'sheets', 'records', 'choices', 'validation'],
+    phrases: ['monitorings', 'sheets', 'contacts', 'records', 'fields', 'choices', 'validation'],
     load: () => import('#web/features/monitorings/MonitoringSheet.tsx'),
   },
 ];

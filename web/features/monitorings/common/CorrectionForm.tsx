@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { contradictionsIn } from '#shared/monitorings/findings.ts';
-import { FACTS } from '#shared/parts/facts.ts';
+import { knownOf } from '#shared/monitorings/known.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { api } from '#web/platform/api/api.ts';
@@ -11,13 +10,10 @@ import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
 import { closingForm } from '../closingForm.ts';
 import { Findings } from '../Findings.tsx';
 
-/** What is known of the part now, without what contradicts its availability. */
-function knownOf(part: PartAnswer) {
-  const facts = Object.fromEntries(FACTS.map((fact) => [fact, part[fact]]));
+/** What is known of the part now. */
+function startOf(part: PartAnswer) {
   const monitoring_date = new Date().toISOString();
-  const contradictions = contradictionsIn({ ...part, monitoring_date });
-  const known = Object.entries(facts).filter(([fact]) => !(fact in contradictions));
-  return { product: part.id, ...Object.fromEntries(known), monitoring_date };
+  return { product: part.id, ...knownOf(part, monitoring_date), monitoring_date };
 }
 
 type Props = { part: PartAnswer; onSaved: () => unknown; onClose: () => void };
@@ -29,7 +25,7 @@ export default function CorrectionForm({ part, onSaved, onClose }: Props) {
   const form = useCreateForm({
     kind: 'monitoring',
     schema: closingForm,
-    initial: knownOf(part),
+    initial: startOf(part),
     save: (body) => api('POST /api/monitorings', { body: { ...body, ...own }, ownErrors: true, success: t('saved') }),
     onSaved,
   });
