@@ -1,6 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { type Change, commitChanges, transactionsOf } from '#platform/records/changes.ts';
+import { commitChanges, transactionsOf } from '#platform/records/changes.ts';
+import type { Change } from '#platform/records/packing.ts';
 import { MARSHALLING } from '#platform/storage/aws.ts';
 import { tableName, transact } from '#platform/storage/table.ts';
 

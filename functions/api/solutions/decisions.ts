@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { isOperator, isProvider, visibleRecord } from '#platform/auth/visibility.ts';
-import { type Change, commitUnits } from '#platform/records/changes.ts';
+import { commitUnits } from '#platform/records/changes.ts';
 import { CATALOGUE, PART, SOLUTION } from '#platform/records/kinds.ts';
+import type { Change } from '#platform/records/packing.ts';
 import { modification, readRecord } from '#platform/records/records.ts';
 import { answerFor } from '#platform/records/resource/answers.ts';
 import { createOne } from '#platform/records/resource/use-cases.ts';

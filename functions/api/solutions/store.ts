@@ -1,6 +1,6 @@
-import type { Change } from '#platform/records/changes.ts';
 import type { Author, Why } from '#platform/records/history.ts';
 import { SOLUTION, SOLUTION_REQUEST } from '#platform/records/kinds.ts';
+import type { Change } from '#platform/records/packing.ts';
 import {
   modification,
   readRecord,

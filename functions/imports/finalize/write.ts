@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/auth/actor.ts';
-import { type Change, commitChanges } from '#platform/records/changes.ts';
+import { commitChanges } from '#platform/records/changes.ts';
 import { PART } from '#platform/records/kinds.ts';
+import type { Change } from '#platform/records/packing.ts';
 import { importReason } from '#platform/records/reasons.ts';
 import { creation, findUniques, freshRecord, modification, readRecords } from '#platform/records/records.ts';
 import { isWatched } from '#platform/requests/watched.ts';

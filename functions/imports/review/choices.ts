@@ -6,11 +6,12 @@ import type { Translate } from '#platform/words/phrases.ts';
 import { notFound } from '#shared/errors.ts';
 import { type ImportStatus, MOST_UNDONE, type ReviewLine } from '#shared/imports/review-schema.ts';
 import type { Filter } from '#shared/lists.ts';
+import { addChoices, removeChoices } from '../store/choices.ts';
 import { indexColumns } from '../store/line-index.ts';
 import { answerOfLine, applyChoice } from '../store/lines.ts';
 import { reviewedLines } from '../store/reviewed.ts';
 import type { Choice, Choices, Line, StoredSuggestion } from '../store/schema.ts';
-import { addChoices, removeChoices, requireReview } from '../store/store.ts';
+import { requireReview } from '../store/store.ts';
 
 /** A catalogue part that the user found; the suggestion has no other reason. */
 async function foundByHand(actor: Actor, product: string): Promise<StoredSuggestion> {

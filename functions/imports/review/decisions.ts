@@ -1,8 +1,9 @@
 import { lineKey } from '@vigie/matching';
-import { type Change, commitChanges } from '#platform/records/changes.ts';
+import { commitChanges } from '#platform/records/changes.ts';
 import { deleteRecord } from '#platform/records/deletion.ts';
 import type { Author } from '#platform/records/history.ts';
 import { DECISION, decisionKey, listOf } from '#platform/records/kinds.ts';
+import type { Change } from '#platform/records/packing.ts';
 import { importReason } from '#platform/records/reasons.ts';
 import { creation, findUniques, freshRecord, modification, readRecords } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';

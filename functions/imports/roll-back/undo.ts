@@ -1,7 +1,8 @@
-import { type Change, commitChanges, commitEach, MARK_LIFETIME } from '#platform/records/changes.ts';
+import { commitChanges, commitEach, MARK_LIFETIME } from '#platform/records/changes.ts';
 import { deleteRecord, deleteRecords } from '#platform/records/deletion.ts';
 import type { Author } from '#platform/records/history.ts';
 import { PART } from '#platform/records/kinds.ts';
+import type { Change } from '#platform/records/packing.ts';
 import { rollBackReason } from '#platform/records/reasons.ts';
 import { modification, readRecord, readRecords } from '#platform/records/records.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';

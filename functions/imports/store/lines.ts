@@ -5,8 +5,9 @@ import type { Translate } from '#platform/words/phrases.ts';
 import type { Counts, ReviewLine } from '#shared/imports/review-schema.ts';
 import { hasSameReference } from '#shared/imports/same-reference.ts';
 import { reasonText } from '../review/reasons.ts';
+import { readChoices } from './choices.ts';
 import { type Choice, type Choices, type Line, type Review, type StoredLine, storedLine } from './schema.ts';
-import { linesPrefix, readChoices } from './store.ts';
+import { linesPrefix } from './store.ts';
 
 export const LINES_PER_PART = 1000;
 const partKey = (id: string, run: string, part: number) =>

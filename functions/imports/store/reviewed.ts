@@ -1,9 +1,9 @@
 import { DerivedTable, RecentResults, type Segment, type Snapshot, segmentOf } from '@vigie/list-engine';
 import { parseStored } from '#platform/storage/stored.ts';
+import { readChoices } from './choices.ts';
 import { indexColumns, indexIdOf, openIndex } from './line-index.ts';
 import { applyChoice, idOf, original, rowOfLine } from './lines.ts';
 import { type Choice, type Choices, type Line, type Review, type StoredLine, storedLine } from './schema.ts';
-import { readChoices } from './store.ts';
 
 /** What choices change of a line in the index. */
 const CHANGED = [

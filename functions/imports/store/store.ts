@@ -4,13 +4,12 @@ import { z } from 'zod';
 import { type Actor, actorOf } from '#platform/auth/actor.ts';
 import { isOf, type Member } from '#platform/auth/members.ts';
 import { jobWrite, type StoredJob } from '#platform/jobs/jobs.ts';
-import { newId, now } from '#platform/runtime/clock.ts';
+import { now } from '#platform/runtime/clock.ts';
 import { env } from '#platform/runtime/env.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import { dynamo } from '#platform/storage/aws.ts';
 import { deletePrefix, getJson, putJson } from '#platform/storage/objects.ts';
-import { pause } from '#platform/storage/retry.ts';
-import { CorruptDataError, parseItem, parseItems } from '#platform/storage/stored.ts';
+import { CorruptDataError, parseItem } from '#platform/storage/stored.ts';
 import {
   deleteItems,
   indexed,
@@ -28,12 +27,13 @@ import { AppError } from '#shared/errors.ts';
 import type { SheetPreview } from '#shared/imports/reading/detect.ts';
 import type { MappingBody, ReviewState } from '#shared/imports/review-schema.ts';
 import { id, instant } from '#shared/records.ts';
-import { type Choice, type Choices, choices, mapping, type Review, review, sheetPreview } from './schema.ts';
+import { mapping, type Review, review, sheetPreview } from './schema.ts';
 
 /** The worker's file is obsolete: the review was discarded or replaced. */
 export class SupersededError extends Error {}
 
-const reviewKey = (id: string): Key => ({ pk: `ANALYSIS#${id}`, sk: '#' });
+/** Of the review; its choices are in its partition. */
+export const reviewKey = (id: string): Key => ({ pk: `ANALYSIS#${id}`, sk: '#' });
 const pointerKey = (user: string): Key => ({ pk: `USER#${user}`, sk: 'ANALYSIS' });
 const REVIEWS = 'ANALYSIS#all';
 const bucket = () => env('IMPORTS_BUCKET');
@@ -217,68 +217,6 @@ export async function expireReview(review: Review): Promise<void> {
 export async function discardReviewOf({ user, entity }: Member): Promise<void> {
   const review = await lastReview(user);
   if (review?.entity === entity) await endReview(review);
-}
-
-/** An item holds at most 400 kB; a line's choice takes about 50 bytes. */
-const CHOICES_PER_ITEM = 4000;
-
-/** In the transaction that adds choices, or after their removal. */
-const revised = (id: string): Write => ({
-  Update: {
-    TableName: tableName(),
-    Key: reviewKey(id),
-    UpdateExpression: 'ADD revision :one',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':one': 1 },
-  },
-});
-
-/** A choice in another window is written at the same moment. */
-const ATTEMPTS = 8;
-
-async function transactRevised(review: string, writes: Write[]): Promise<void> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await transact([...writes, revised(review)]);
-    } catch (error) {
-      if (!(error instanceof TransactionCanceledException) || attempt === ATTEMPTS) throw error;
-      if (error.CancellationReasons?.some(({ Code }) => Code === 'ConditionalCheckFailed')) throw new SupersededError();
-      await pause(attempt);
-    }
-  }
-}
-
-export async function addChoices(review: string, lines: Record<string, Choice>): Promise<void> {
-  const entries = Object.entries(lines);
-  const action = newId();
-  for (let at = 0; at < entries.length; at += CHOICES_PER_ITEM) {
-    const id = newId();
-    await transactRevised(review, [
-      put({
-        pk: reviewKey(review).pk,
-        sk: `C#${id}`,
-        id,
-        action,
-        at: now(),
-        lines: Object.fromEntries(entries.slice(at, at + CHOICES_PER_ITEM)),
-      }),
-    ]);
-  }
-}
-
-/** In their order; only those after `past`, if given. */
-export const readChoices = (review: string, past = ''): Promise<Choices[]> => {
-  const { pk } = reviewKey(review);
-  const after = {
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: { ':pk': pk, ':from': `C#${past}!`, ':to': 'C#~' },
-  };
-  return Array.fromAsync(parseItems(choices, partition(pk, 'C#', after)));
-};
-
-export async function removeChoices(review: string, choices: readonly Choices[]): Promise<void> {
-  await deleteItems(choices.map(({ id }) => ({ pk: reviewKey(review).pk, sk: `C#${id}` })));
-  await transactRevised(review, []);
 }
 
 /**

@@ -3,9 +3,10 @@ import { type AnswerRequest, type Statement, statement } from '#shared/answers/s
 import type { Attachment } from '#shared/attachments/schema.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { publicLabelOf } from '#shared/parts/rules.ts';
-import { type Change, commitUnits } from '../records/changes.ts';
+import { commitUnits } from '../records/changes.ts';
 import { type Author, SYSTEM_AUTHOR } from '../records/history.ts';
 import { ANSWER, EXCHANGE } from '../records/kinds.ts';
+import type { Change } from '../records/packing.ts';
 import { creation, freshRecord, modification, readRecord, withRelated } from '../records/records.ts';
 import { now, today } from '../runtime/clock.ts';
 import type { Write } from '../storage/table.ts';

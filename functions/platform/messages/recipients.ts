@@ -3,10 +3,10 @@ import { isKeyOf, isOneOf } from '#shared/objects.ts';
 import { allows } from '#shared/permissions.ts';
 import { type Actor, actorsOf } from '../auth/actor.ts';
 import { isOf } from '../auth/members.ts';
-import { sightOf } from '../auth/visibility.ts';
+import { kindNamed, sightOf } from '../auth/visibility.ts';
 import { readJob } from '../jobs/jobs.ts';
 import { lists } from '../lists/lists.ts';
-import type { Kind, Stored } from '../records/kind.ts';
+
 import { ENTITIES, KINDS, listOf, SUPPORT, USER } from '../records/kinds.ts';
 import { readRecords } from '../records/records.ts';
 import { rowReader } from '../records/rows.ts';
@@ -52,7 +52,7 @@ async function sightOnJob(id: string): Promise<Sight> {
 export async function sightOn({ kind, ids }: Announcement['about']): Promise<Sight> {
   if (kind === 'JOB') return sightOnJob(ids[0] ?? '');
   if (!isKeyOf(KINDS, kind)) return async () => [];
-  const described = KINDS[kind] as unknown as Kind<Stored>;
+  const described = kindNamed(kind);
   const records = [...(await readRecords(described, ids)).values()];
   const known = new Map<string, Promise<string[]>>();
   return (actor) => {

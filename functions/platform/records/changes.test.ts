@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { type Key, MAX_TRANSACTION_ITEMS, put } from '../storage/table.ts';
-import { type Change, packChanges, packUnits } from './changes.ts';
+import { type Change, packChanges, packUnits } from './packing.ts';
 
 process.env.TABLE_NAME = 'vigie';
 

@@ -6,9 +6,10 @@ import { invalidatePrefetch } from '../lists/counter-prefetch.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { pause } from '../storage/retry.ts';
 import { type Key, MAX_TRANSACTION_ITEMS, tableName, transact, type Write } from '../storage/table.ts';
-import { type Committing, commitEach, commitUnits, MARK_LIFETIME } from './changes.ts';
+import { commitEach, commitUnits, MARK_LIFETIME } from './changes.ts';
 import type { Why } from './history.ts';
 import type { Kind, Stored } from './kind.ts';
+import type { Committing } from './packing.ts';
 import { type RelatedWrites, recordKey, removal, withRelated } from './records.ts';
 import { referredWith, referrersOf } from './referrers.ts';
 

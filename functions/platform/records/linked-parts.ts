@@ -1,8 +1,9 @@
 import type { Part } from '#shared/parts/schema.ts';
 import { onFreshRecords } from '../storage/retry.ts';
 import { partition } from '../storage/table.ts';
-import { type Change, commitUnits } from './changes.ts';
+import { commitUnits } from './changes.ts';
 import { PART, SUPPLIER } from './kinds.ts';
+import type { Change } from './packing.ts';
 import { readRecords, recordKey, referencePrefix, referrerOf } from './records.ts';
 
 const PARTS_AT_ONCE = 100;

@@ -15,9 +15,10 @@ import {
   tableName,
   type Write,
 } from '../storage/table.ts';
-import { type Change, type Check, commitUnits, RESERVATION, type Scope } from './changes.ts';
+import { commitUnits, RESERVATION, type Scope } from './changes.ts';
 import { type Author, createdItem, deletedItem, modifiedItem, type Why } from './history.ts';
 import type { Kind, Link, Stored } from './kind.ts';
+import type { Change, Check } from './packing.ts';
 
 const RECORD = '#';
 const SCHEMA_VERSION = 1;

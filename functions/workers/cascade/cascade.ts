@@ -9,9 +9,10 @@ import {
 } from '#functions/api/third-parties/store.ts';
 import type { CascadeRequest } from '#platform/jobs/file-requests.ts';
 import { finishedJobWrite, type StoredJob, updateJob } from '#platform/jobs/jobs.ts';
-import { type Change, commitUnits } from '#platform/records/changes.ts';
+import { commitUnits } from '#platform/records/changes.ts';
 import { MONITORING, PART } from '#platform/records/kinds.ts';
 import { referringParts } from '#platform/records/linked-parts.ts';
+import type { Change } from '#platform/records/packing.ts';
 import { creation, freshRecord, modification, readRecords } from '#platform/records/records.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import { MAX_TRANSACTION_ITEMS, transact, type Write } from '#platform/storage/table.ts';

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErasureRequest } from '#platform/jobs/file-requests.ts';
-import { type Change, commitChanges } from '#platform/records/changes.ts';
+import { commitChanges } from '#platform/records/changes.ts';
 import { AUDIT } from '#platform/records/kinds.ts';
+import type { Change } from '#platform/records/packing.ts';
 import { scopeOf } from '#platform/records/records.ts';
 import { parseItem } from '#platform/storage/stored.ts';
 import { type Item, tableName } from '#platform/storage/table.ts';

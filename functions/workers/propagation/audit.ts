@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { type Change, commitChanges } from '#platform/records/changes.ts';
+import { commitChanges } from '#platform/records/changes.ts';
 import { AUDIT } from '#platform/records/kinds.ts';
+import type { Change } from '#platform/records/packing.ts';
 import { AppError } from '#shared/errors.ts';
 
 const PREFIX = `${AUDIT.name}#`;

@@ -1,8 +1,9 @@
 import { reasonOf } from '#functions/api/monitorings/store.ts';
 import { type Head, type Ledger, moveCredits, onHead } from '#platform/credits/ledger.ts';
-import { type Change, commitUnits } from '#platform/records/changes.ts';
+import { commitUnits } from '#platform/records/changes.ts';
 import { type Author, readEntries, SYSTEM_AUTHOR } from '#platform/records/history.ts';
 import { MONITORING, MONITORING_REQUEST, PART } from '#platform/records/kinds.ts';
+import type { Change } from '#platform/records/packing.ts';
 import { modification, readRecord, recordKey } from '#platform/records/records.ts';
 import { monitoringRequestsTo } from '#platform/requests/watched.ts';
 import { now } from '#platform/runtime/clock.ts';

@@ -1,8 +1,8 @@
 import { aboutPart, newestMonitoring } from '#functions/api/monitorings/store.ts';
-import type { Change } from '#platform/records/changes.ts';
 import { commitUnits } from '#platform/records/changes.ts';
 import { type Author, SYSTEM_AUTHOR } from '#platform/records/history.ts';
 import { CART, CATALOGUE, MONITORING, MONITORING_REQUEST, PART } from '#platform/records/kinds.ts';
+import type { Change } from '#platform/records/packing.ts';
 import { creation, freshRecord, modification, readRecord, readRecords, recordKey } from '#platform/records/records.ts';
 import { finishCart, readPaid } from '#platform/requests/finish.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';

@@ -1,6 +1,7 @@
 import { type ListStore, Lists, type Row } from '@vigie/list-engine';
 import { listStore } from '#platform/lists/store.ts';
-import { type Change, commitChanges, type Scope } from '#platform/records/changes.ts';
+import { commitChanges, type Scope } from '#platform/records/changes.ts';
+import type { Change } from '#platform/records/packing.ts';
 import { put, remove } from '#platform/storage/table.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Columns } from '#shared/lists.ts';

@@ -3,9 +3,9 @@ import { implausibleIn } from '#shared/plausible.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { hiddenFields, kindNamed, visibleRecords } from '../../auth/visibility.ts';
 import { checkKeys } from '../../words/dictionaries.ts';
-import type { Check } from '../changes.ts';
 import type { Described, Kind, Stored } from '../kind.ts';
 import { VOCABULARIES } from '../kinds.ts';
+import type { Check } from '../packing.ts';
 import { idsIn, type RelatedWrites, readRecord, recordKey } from '../records.ts';
 import type { Fields, Resource } from './resource.ts';
 
