@@ -1,13 +1,85 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
-import { as, stack } from '../support/client.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ContactAnswer } from '#shared/contacts/schema.ts';
+import type { PartAnswer } from '#shared/parts/schema.ts';
+import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
+import { alerted, isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { as, type Client, stack } from '../support/client.ts';
+import { mailTo } from '../support/mailbox.ts';
 
 let browser: Browser;
+let operator: Client;
 beforeAll(async () => {
-  browser = await openBrowser();
+  [browser, operator] = await Promise.all([openBrowser(), as('operator')]);
 });
 afterAll(() => browser.close());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function thirdParty(name: string, people: object[]) {
+  const supplier = await operator.call<SupplierAnswer>('POST /api/suppliers', { body: { name, country: 'FR' } });
+  for (const person of people)
+    await operator.call<ContactAnswer>('POST /api/contacts', { body: { supplier: supplier.id, ...person } });
+  const parts: PartAnswer[] = [];
+  for (const n of [1, 2]) {
+    const body = { supplier: supplier.id, supplier_ref: `${name.toUpperCase()}-${n}`, label: `Écrou ${n}` };
+    parts.push(await operator.call<PartAnswer>('POST /api/products', { body }));
+  }
+  return { ...supplier, parts };
+}
+
+test('an operator looks at a mail as it will be read, changes and sends it, and finds it among the events', async () => {
+  const email = 'nicole@girafon.example';
+  const girafon = await thirdParty('Girafon', [
+    { lastname: 'Muet', is_opted_out: true, email: 'muet@girafon.example' },
+    { civility: 'mrs', lastname: 'Oresme', email },
+  ]);
+  const page = await openPage(browser);
+  await page.goto(`${stack().url}/third-parties/${girafon.id}?tab=parts`);
+  await logInByForm(page, 'operator');
+  await page.getByRole('checkbox', { name: 'Sélectionner toutes les lignes de cette page' }).first().check();
+  await button(page, 'Contacter les tiers').click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.poll(() => dialog.getByLabel('Texte').inputValue()).toContain('Bonjour Madame Oresme,');
+  await isAccessible(page);
+  await dialog.getByLabel('Texte').fill('Bonjour,\n\nCes écrous sont-ils encore fabriqués ?');
+  await dialog.getByRole('button', { name: 'Tel qu’il sera lu' }).click();
+  const paper = dialog.getByRole('article');
+  await paper.getByText('Ces écrous sont-ils encore fabriqués ?').waitFor();
+  await paper.getByText('GIRAFON-1 – Écrou 1').waitFor();
+  await isAccessible(page);
+  await dialog.getByRole('button', { name: 'Envoyer 1 e-mail' }).click();
+  await alerted(page, '1 e-mail est en cours d’envoi');
+
+  const mail = await mailTo(email);
+  expect(mail.text).toContain('Ces écrous sont-ils encore fabriqués ?');
+  expect(mail.text).toContain('• GIRAFON-2 – Écrou 2');
+  expect(mail.text).toMatch(/\/answer\/[\w-]+/);
+  await page.getByRole('tab', { name: 'Événements' }).click();
+  await button(page, 'Fil des échanges').click();
+  await page.getByRole('listitem').filter({ hasText: 'Disponibilité de vos articles' }).getByText('Oresme').waitFor();
+  await isAccessible(page);
+  noErrors(page);
+});
+
+test('a contact who wants no mails is not written to, and the dialog says so; a call is recorded', async () => {
+  const bolduc = await thirdParty('Bolduc', [{ lastname: 'Sourd', is_opted_out: true, email: 'sourd@bolduc.example' }]);
+  const page = await openPage(browser);
+  await page.goto(`${stack().url}/third-parties/${bolduc.id}?tab=parts`);
+  await logInByForm(page, 'operator');
+  await page.getByRole('checkbox', { name: 'Sélectionner toutes les lignes de cette page' }).first().check();
+  await button(page, 'Contacter les tiers').click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('ne souhaite plus recevoir d’e-mails').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Aucun e-mail à envoyer' }).isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Téléphone' }).click();
+  await dialog.getByLabel('Ce qui s’est dit').fill('Rappeler en mars.');
+  await isAccessible(page);
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await alerted(page, /Enregistré\s:\sBolduc/);
+  const { items } = await operator.call<{ items: object[] }>('GET /api/events', { query: { supplier: bolduc.id } });
+  expect(items).toMatchObject([{ type: 'phone_initial_request', content: 'Rappeler en mars.' }]);
+});
 
 test('a client without Gosm is told why the events of a part are closed', async () => {
   const { items } = await (await as('client-basic')).call<{ items: { id: string }[] }>('GET /api/products', {
