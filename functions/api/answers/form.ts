@@ -153,7 +153,7 @@ const isSame = (request: AnswerRequest, before: Answer, body: AnswerBody): boole
 
 async function receive(request: AnswerRequest, body: AnswerBody, attachments: Attachment[]): Promise<void> {
   const asked = await readRecord(EXCHANGE, request.latest_exchange);
-  // Whoever deletes the exchange no longer asks.
+  // Deleting the exchange withdraws the question.
   if (!asked) throw new AppError('answer_ended');
   const { supplier, language } = request;
   await receiveAnswer(

@@ -13,7 +13,7 @@ import { notFound } from '#shared/errors.ts';
 import { jobs } from '#shared/jobs/contract.ts';
 import { isUnderWay } from '#shared/jobs/states.ts';
 
-/** Whoever saw in the page that a job finished need not be told; somebody who acts for them is not them. */
+/** A user who saw in the page that a job finished is not told of it; a user who acts for them does not count. */
 async function noteEndSeen({ id, finished_at, seen_at, ...job }: StoredJob, actor: Actor): Promise<void> {
   if (isUnderWay(job) || !finished_at || seen_at !== undefined || actor.author.on_behalf_of !== undefined) return;
   await noteSeen(id);

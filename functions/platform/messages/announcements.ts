@@ -48,7 +48,7 @@ const keyOf = (work: MessageWork): string =>
     ? `${FOLDER}send.json`
     : `${FOLDER}${work.topic}-${hashOf(`${work.fact} ${work.after ?? ''}`)}.json`;
 
-/** Starts the worker `delivery`. Nobody is told twice, however often it is asked. */
+/** Starts the worker `delivery`. Each person is told once, however often it is asked. */
 export const askWorker = (work: MessageWork): Promise<void> => putJson(env('EXPORTS_BUCKET'), keyOf(work), work);
 export const announce = (fact: Omit<Announcement, 'work' | 'after'>): Promise<void> =>
   askWorker({ work: 'tell', ...fact });

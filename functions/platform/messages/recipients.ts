@@ -16,7 +16,7 @@ const rowOf = rowReader(USER, ['username', 'entity', 'is_active']);
 
 type Told = Pick<Announcement, 'topic' | 'audience' | 'author' | 'after'>;
 
-/** Whoever acts knows it. What somebody does for a user is for that user only. */
+/** The author of a change knows it. What is done on behalf of a user is told to that user only. */
 const knowsOf = (username: string, author: Told['author']): boolean => {
   if (!author) return false;
   return author.on_behalf_of === undefined ? username === author.user : username !== author.on_behalf_of;
