@@ -57,6 +57,7 @@ export const REASON_CODES = [
   'url_same',
   'url_other',
   'number_same',
+  'alternate_same',
   'parameters_same',
   'rivals',
   'remembered',
@@ -70,6 +71,7 @@ export type ReasonField =
   | 'supplier_ref'
   | 'internal_ref'
   | 'distributor_ref'
+  | 'alternates'
   | 'supplier'
   | 'label'
   | 'family'

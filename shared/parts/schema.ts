@@ -3,6 +3,7 @@ import { distinctIds } from '../ids.ts';
 import type { Columns } from '../lists.ts';
 import { keysOf, recordOf } from '../objects.ts';
 import { answerOf, changesOf, date, decimal, id, instant, key, optional, recordBase, text } from '../records.ts';
+import { LONGEST_ALTERNATES } from './alternates.ts';
 import { FACT_SOURCES } from './fact-sources.ts';
 import { ORIGINS } from './origins.ts';
 
@@ -73,6 +74,8 @@ export const partInput = z.strictObject({
   expiry_type: optional(key),
   equiv_product: optional(text(200)),
   equiv_product_supplier: optional(text(200)),
+  /** References that may be bought instead: `GRM188R71 (Murata); C1608X7R (TDK)`. */
+  alternates: optional(text(LONGEST_ALTERNATES)),
   replacement_validation: optional(z.enum(REPLACEMENT_VALIDATIONS)),
   certificate_needed: optional(z.boolean()),
   certificate_type: optional(text(200)),
@@ -168,6 +171,7 @@ export const partColumns = {
   expiry_type: { type: 'dictionary' },
   equiv_product: { type: 'reference' },
   equiv_product_supplier: { type: 'text' },
+  alternates: { type: 'text', searched: true, customersOnly: true },
   replacement_validation: { type: 'dictionary' },
   certificate_needed: { type: 'boolean' },
   certificate_type: { type: 'text' },

@@ -6,6 +6,7 @@ import type { Remark } from '#shared/imports/remarks.ts';
 import { entriesOf } from '#shared/objects.ts';
 import { decisionsOf, type Remembered } from '../review/decisions.ts';
 import type { StoredLine } from '../store/schema.ts';
+import { withAlternateParts } from './alternates.ts';
 import { catalogueFor, currentSuppliers, type Parts } from './catalogue.ts';
 import { numberedPart, type OwnParts, ownPartsFor } from './own-parts.ts';
 
@@ -47,12 +48,14 @@ export function matched(known: Known, row: number, fields: ImportFields, remarks
   };
 }
 
-function resultFor({ entity, catalogue, own, decisions, familyOf }: Known, fields: ImportFields): MatchResult {
+function resultFor(known: Known, fields: ImportFields): MatchResult {
+  const { entity, catalogue, own, decisions, familyOf } = known;
   const named = fields.family ? { ...fields, family: familyOf(fields.family) } : fields;
   const result = matchLine(catalogue.indexes, named, { decisions, ...(own && { own: own.indexes }) });
   const isOpen = result.status !== 'identified' && !result.remembered;
   const numbered = own && isOpen && numberedPart(entity, own, fields);
-  return numbered ? { status: 'identified', suggestions: [numbered] } : result;
+  if (numbered) return { status: 'identified', suggestions: [numbered] };
+  return withAlternateParts(known, result, fields.alternates);
 }
 
 const availabilityOf = ({ catalogue, own }: Known, { product, own_part }: Suggestion): string | null =>

@@ -22,6 +22,7 @@ const TEXTS = [
   'distributor_ref',
   'equiv_product',
   'equiv_product_supplier',
+  'alternates',
   'quantity',
   'price',
 ] as const satisfies readonly (keyof typeof indexColumns)[];

@@ -1,6 +1,7 @@
 import { normaliseNno, supplierKey } from '@vigie/matching';
 import { amountReader, type ReadAmount, withoutPieces } from '#shared/amounts.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import { withAlternates } from '#shared/parts/alternates.ts';
 import { type Part, part } from '#shared/parts/schema.ts';
 import type { Line } from '../store/schema.ts';
 
@@ -81,6 +82,7 @@ export const IMPORTED_FIELDS = [
   'distributor_ref',
   'equiv_product',
   'equiv_product_supplier',
+  'alternates',
   'label',
   'description',
   'family',
@@ -146,6 +148,7 @@ export function fieldsOfLine(
     distributor_ref: cut(fields.distributor_ref, 200),
     equiv_product: cut(fields.equiv_product, 200),
     equiv_product_supplier: cut(fields.equiv_product && fields.equiv_product_supplier, 200),
+    alternates: withAlternates(null, fields.alternates ?? '', fields.supplier_ref ?? recognised?.supplier_ref),
     label: cut(fields.label ?? fields.description ?? recognised?.label ?? undefined, 500),
     description: cut(fields.description, 5000),
     family: cut(fields.family ?? recognised?.family ?? undefined, 200),

@@ -9,6 +9,7 @@ import { readKeysByName } from '#platform/words/vocabularies.ts';
 import type { ImportField } from '#shared/imports/reading/fields.ts';
 import { FIELD_LIMITS, isTooLong } from '#shared/imports/reading/limits.ts';
 import { entriesOf, keysOf } from '#shared/objects.ts';
+import { withAlternates } from '#shared/parts/alternates.ts';
 import { changedFacts } from '#shared/parts/facts.ts';
 import { identityOf } from '#shared/parts/rules.ts';
 import { MAX_AMOUNT, type Part } from '#shared/parts/schema.ts';
@@ -148,11 +149,17 @@ export function wantedOf(line: PlanLine, setting: Setting): { fields: Partial<Pa
   return { fields, key };
 }
 
-/** What a line writes into a part: an alternate of a list does not replace the one that the part has. */
+/** What a line writes into a part: it adds alternates to those that are known, and keeps a known replacement. */
 export function writtenTo(before: Partial<Part> | undefined, fields: Partial<Part>): Partial<Part> {
-  if (!before?.equiv_product) return fields;
-  const { equiv_product, equiv_product_supplier, ...others } = fields;
-  return others;
+  if (!before) return fields;
+  const { equiv_product, equiv_product_supplier, alternates, ...others } = fields;
+  const all = alternates && withAlternates(before.alternates, alternates, before.supplier_ref);
+  return {
+    ...others,
+    ...(!before.equiv_product &&
+      equiv_product && { equiv_product, ...(equiv_product_supplier && { equiv_product_supplier }) }),
+    ...(all && { alternates: all }),
+  };
 }
 
 /** What a line writes into a watched part: the facts that its monitoring says otherwise stay. */

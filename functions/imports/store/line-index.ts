@@ -16,6 +16,7 @@ const planColumns = {
   distributor_ref: { type: 'reference' },
   equiv_product: { type: 'reference' },
   equiv_product_supplier: { type: 'text' },
+  alternates: { type: 'text' },
   quantity: { type: 'text' },
   price: { type: 'text' },
   product: { type: 'link' },

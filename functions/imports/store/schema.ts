@@ -69,6 +69,7 @@ const REASON_FIELDS = [
   'supplier_ref',
   'internal_ref',
   'distributor_ref',
+  'alternates',
   'supplier',
   'label',
   'family',

@@ -40,7 +40,7 @@ const GROUPS = {
     'origin_info',
   ],
   compliance: ['rohs', 'reach', 'cmr', 'sri', 'eccn', 'certificate_type'],
-  replacement: ['equiv_product', 'equiv_product_supplier', 'replacement_validation'],
+  replacement: ['equiv_product', 'equiv_product_supplier', 'replacement_validation', 'alternates'],
 } as const;
 
 const CSS = `

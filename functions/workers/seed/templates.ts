@@ -10,7 +10,9 @@ import { seedFamilies } from '#shared/reference/families/seeds.ts';
 
 const REQUIRED = 'supplier_ref';
 /** Keeps references, stock numbers and codes as typed: no 1E+05, no lost zeros. */
-const AS_TEXT: readonly string[] = ['supplier_ref', 'internal_ref', 'nno', 'ncage', 'distributor_ref', 'equiv_product'];
+const AS_TEXT: readonly string[] = [
+  ...['supplier_ref', 'internal_ref', 'nno', 'ncage', 'distributor_ref', 'equiv_product', 'alternates'],
+];
 
 /** Number of rows that get the validation rules of the columns. */
 const RULED_ROWS = 2000;

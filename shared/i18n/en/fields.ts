@@ -34,6 +34,8 @@ const fields = {
   expiry_type: 'Expiry type',
   equiv_product: 'Replacement part',
   equiv_product_supplier: 'Replacement manufacturer',
+  alternates: 'Alternates',
+  alternates_supplier: 'Manufacturer of the alternate',
   replacement_validation: 'Replacement validation',
   certificate_needed: 'Certificate needed',
   certificate_type: 'Certificate',

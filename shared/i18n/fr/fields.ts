@@ -36,6 +36,8 @@ const fields: Phrases<typeof en> = {
   expiry_type: 'Type de péremption',
   equiv_product: 'Article de remplacement',
   equiv_product_supplier: 'Fabricant du remplacement',
+  alternates: 'Références équivalentes',
+  alternates_supplier: 'Fabricant de l’équivalent',
   replacement_validation: 'Validation du remplacement',
   certificate_needed: 'Certificat nécessaire',
   certificate_type: 'Certificat',

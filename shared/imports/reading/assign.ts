@@ -1,12 +1,13 @@
+import { isOneOf } from '../../objects.ts';
 import type { Column } from './columns.ts';
-import { IMPORT_FIELDS, type ImportField } from './fields.ts';
+import { IMPORT_FIELDS, type ImportField, REPEATABLE_FIELDS } from './fields.ts';
 import { SCORERS } from './scores.ts';
 
 const LEAST_SCORE = 0.22;
 
 export type Assigned = { column: Column; field: ImportField; score: number };
 
-/** Assigns each field at most one column and each column at most one field, in order of score. */
+/** Assigns each field at most one column, unless it is repeatable, and each column at most one field, in order of score. */
 export function assignFields(columns: readonly Column[]): Assigned[] {
   const wanted = IMPORT_FIELDS.flatMap((field) =>
     columns.map((column) => ({ column, field, score: SCORERS[field](column, columns) })),
@@ -14,9 +15,11 @@ export function assignFields(columns: readonly Column[]): Assigned[] {
     .filter(({ score }) => score >= LEAST_SCORE)
     .sort((one, other) => other.score - one.score || one.column.index - other.column.index);
   const assigned: Assigned[] = [];
-  for (const candidate of wanted)
-    if (!assigned.some(({ column, field }) => column === candidate.column || field === candidate.field))
+  for (const candidate of wanted) {
+    const isOpen = isOneOf(REPEATABLE_FIELDS, candidate.field);
+    if (!assigned.some(({ column, field }) => column === candidate.column || (field === candidate.field && !isOpen)))
       assigned.push(candidate);
+  }
   return withLabel(withReference(assigned));
 }
 

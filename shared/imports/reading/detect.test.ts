@@ -58,12 +58,65 @@ describe('reference column', () => {
     [['Hersteller-Nr.', 'Hersteller', 'Alternativ-Nr.', 'Alternativer Hersteller']],
     [['Manufacturer part number', 'Manufacturer', 'Second source MPN', 'Second source manufacturer']],
   ])('is accompanied by an alternate: %j', (headers) => {
-    const [supplier_ref, supplier, equiv_product, equiv_product_supplier] = headers;
+    const [supplier_ref, supplier, alternates, alternates_supplier] = headers;
     expect(found(list(headers, REFERENCES, MAKERS, [...REFERENCES].reverse(), [...MAKERS].reverse()))).toEqual({
       certain: true,
-      fields: { supplier_ref, supplier, equiv_product, equiv_product_supplier },
+      fields: { supplier_ref, supplier, alternates, alternates_supplier },
     });
   });
+
+  const [MORE, OTHERS] = [[...REFERENCES].reverse(), [...MAKERS].reverse()];
+
+  it.each([
+    [['MPN1', 'Manufacturer1', 'MPN2', 'Manufacturer2', 'MPN3', 'Manufacturer3']],
+    [
+      [
+        'Manufacturer 1 Part Number',
+        'Mfr 1',
+        'Manufacturer 2 Part Number',
+        'Mfr 2',
+        'Manufacturer 3 Part Number',
+        'Mfr 3',
+      ],
+    ],
+    [
+      [
+        'Réf. fabricant',
+        'Fabricant',
+        'Réf. équivalente 1',
+        'Fabricant équivalent 1',
+        'Équivalence 2',
+        'Fabricant équiv. 2',
+      ],
+    ],
+    [['MPN', 'Manufacturer', 'Alt. part', 'Alternate manufacturer', 'Equivalent', 'Alt Mfr 2']],
+    [['MPN', 'Brand', '2nd source', '2nd source manufacturer', 'Interchangeable', '3rd manufacturer']],
+  ])('is accompanied by several alternates: %j', (headers) => {
+    const { columns, certain } = detectColumns(list(headers, REFERENCES, MAKERS, MORE, OTHERS, REFERENCES, MAKERS));
+    const further = ['alternates', 'alternates_supplier', 'alternates', 'alternates_supplier'];
+    expect(columns.map(({ field }) => field)).toEqual(['supplier_ref', 'supplier', ...further]);
+    expect(certain).toBe(true);
+  });
+
+  it('is accompanied by the part that replaces it', () => {
+    const headers = ['Réf. fabricant', 'Fabricant', 'Réf. de remplacement', 'Fabricant de remplacement'];
+    const [supplier_ref, supplier, equiv_product, equiv_product_supplier] = headers;
+    expect(found(list(headers, REFERENCES, MAKERS, MORE, OTHERS)).fields).toEqual({
+      ...{ supplier_ref, supplier, equiv_product, equiv_product_supplier },
+    });
+  });
+
+  it.each([
+    ['Alternate price', ['1,20', '3,40', '0,02', '5,10']],
+    ['Alternate OK?', ['yes', 'no', 'yes', 'no']],
+    ['Alt. description', ['Capacitor 100nF', 'Resistor 10k', 'Diode', 'Regulator']],
+    ['Alternate Digi-Key PN', ['296-6501-1-ND', '490-1532-1-ND', '1N4148W-FDICT-ND', 'LM358-ND']],
+  ])('is not accompanied by an alternate in %s', (header, cells) =>
+    expect(found(list(['MPN', 'Manufacturer', header], REFERENCES, MAKERS, cells)).fields).toEqual({
+      supplier_ref: 'MPN',
+      supplier: 'Manufacturer',
+    }),
+  );
 
   it("is a supplier's reference if the suppliers are manufacturers", () => {
     const fields = { supplier: 'Fournisseur', supplier_ref: 'Réf. fournisseur' };

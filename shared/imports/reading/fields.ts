@@ -1,6 +1,7 @@
 /**
  * Fields of an imported list. `supplier` is the manufacturer's name, `supplier_ref` its part number; `distributor_ref` the
- * number under which a distributor sells the part; `equiv_product` another part that may be used instead;
+ * number under which a distributor sells the part; `equiv_product` the part that replaces it; `alternates` references that may
+ * be bought instead, in any number of columns, with `alternates_supplier` as their manufacturers;
  * `package` only helps to find the part of a line that says a value.
  */
 export const IMPORT_FIELDS = [
@@ -15,6 +16,8 @@ export const IMPORT_FIELDS = [
   'distributor_ref',
   'equiv_product',
   'equiv_product_supplier',
+  'alternates',
+  'alternates_supplier',
   'quantity',
   'family',
   'price',
@@ -22,6 +25,9 @@ export const IMPORT_FIELDS = [
   'notes',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** Fields that several columns of a list may have. */
+export const REPEATABLE_FIELDS = ['alternates', 'alternates_supplier'] as const satisfies readonly ImportField[];
 
 /** A line needs one of these, or a distributor's number, to be a part. */
 export const REFERENCE_FIELDS = ['supplier_ref', 'internal_ref', 'nno'] as const satisfies readonly ImportField[];

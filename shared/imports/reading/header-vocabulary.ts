@@ -69,13 +69,17 @@ export const SAYS = {
     ],
     '型号|型號|型番|编号|编码|编號|番号|料号|品番|货号|품번|번호|코드|모델|מק ?ט|מספר',
   ),
-  /** Said of a part, or of its manufacturer, that may be used instead. */
+  /** Said of the part that replaces an obsolete one. */
+  replacement: words(
+    'replacements?|replaced by|remplacement|remplacant|remplacee? par|ersatz\\w*|reemplazo|vervang\\w*|nahrad\\w*|ersattning\\w*|erstatning\\w*|замен[а-я]*',
+  ),
+  /** Said of a part, or of its manufacturer, that may be bought instead. */
   alternate: either(
     [
-      'alt|alternates?|alternatives?|second source|2nd source|substitutes?|equivalents?|replacements?',
-      'equivalence|equiv|substitut|remplacement|remplacant|2e source|2eme source|seconde source|ersatz\\w*|alternativ\\w*',
-      'equivalentes?|sustitut\\w*|alternativas?|substitut\\w*|equivalent[ei]|sostitut\\w*|alternativ[ei]|vervang\\w*',
-      'zamiennik\\w*|nahrad\\w*|ekvivalent\\w*|ersattning\\w*|erstatning\\w*|аналог[а-я]*|замен[а-я]*',
+      'alt|alternates?|alternatives?|second source|2nd source|substitutes?|equivalents?|interchangeable',
+      'equivalence|equivalente?s?|equiv|substitut|2e source|2eme source|seconde source|deuxieme source|alternativ\\w*|interchangeables?',
+      'equivalentes?|sustitut\\w*|alternativas?|substitut\\w*|equivalent[ei]|sostitut\\w*|alternativ[ei]',
+      'zamiennik\\w*|ekvivalent\\w*|аналог[а-я]*',
     ],
     '替代|代用|代替|대체|תחליף',
   ),

@@ -12,9 +12,12 @@ export type HeaderKind =
   | 'type'
   | 'order_ref'
   | 'shop'
-  /** Another part, or another manufacturer, than the first. */
+  /** A part that may be bought instead of the first, or its manufacturer. */
   | 'alternate_ref'
   | 'alternate_maker'
+  /** The part that replaces an obsolete one, or its manufacturer. */
+  | 'replacement_ref'
+  | 'replacement_maker'
   | 'own_ref'
   | 'label'
   | 'name'
@@ -51,6 +54,10 @@ export const normaliseHeader = (header: string): string =>
     .replace(/[łøæđ]/g, (letter) => WITHOUT_STROKE[letter] ?? letter)
     .replace(/\bp\s*\/\s*n\b/g, ' pn ')
     .replace(/\bm\s*\/\s*f\b/g, ' mf ')
+    .replace(
+      /\b(mpn|mfr|mfg|manuf|manufacturer|maker|brand|fabricant|hersteller|alt|alternate|alternative|pn)_?(?=\d)/g,
+      '$1 ',
+    )
     .replace(/#|n[°º]|№/g, ' no ')
     .replace(/€/g, ' eur ')
     .replace(/\$/g, ' usd ')
@@ -71,7 +78,9 @@ export function kindOfHeader(header: string): HeaderKind | null {
   if (says('designator')) return 'designator';
   if (says('datasheet')) return 'datasheet';
   if (says('url')) return 'url';
-  if (says('alternate') || (/ [2-9]$/.test(text) && (says('maker') || says('mpn')))) return kindOfAlternate(says);
+  if (says('replacement')) return kindOfOther(says, 'replacement');
+  if (says('alternate') || (FURTHER.test(text) && (says('maker') || says('mpn'))))
+    return kindOfOther(says, 'alternate');
   if (says('price')) return says('total') ? 'total' : 'price';
   if (says('quantity')) return kindOfQuantity(says);
   if (says('total')) return 'total';
@@ -80,8 +89,17 @@ export function kindOfHeader(header: string): HeaderKind | null {
 
 type Says = (word: keyof typeof SAYS) => boolean;
 
-const kindOfAlternate = (says: Says): HeaderKind =>
-  says('maker') && !says('ref') && !says('mpn') ? 'alternate_maker' : 'alternate_ref';
+/** A second or further manufacturer or reference: `MPN 2`, `Manufacturer 3 part number`, `2nd manufacturer`. */
+const FURTHER = /(?:^| )(?:[2-9]|2nd|second|3rd|third|4th|2e|2eme|second|3e|3eme|deuxieme|troisieme)(?= |$)/;
+/** What is said about another part and does not name it. */
+const ABOUT = ['price', 'quantity', 'total', 'notes', 'footprint', 'shop'] as const;
+
+function kindOfOther(says: Says, kind: 'alternate' | 'replacement'): HeaderKind {
+  if (ABOUT.some(says)) return 'attribute';
+  const isNumbered = says('ref') || says('mpn');
+  if (!isNumbered && (says('description') || says('designation'))) return 'attribute';
+  return (says('maker') || says('third')) && !isNumbered ? `${kind}_maker` : `${kind}_ref`;
+}
 
 function kindOfQuantity(says: Says): HeaderKind {
   if (says('held')) return 'attribute';

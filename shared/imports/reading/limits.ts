@@ -1,3 +1,4 @@
+import { LONGEST_ALTERNATES } from '../../parts/alternates.ts';
 import type { ImportField } from './fields.ts';
 
 /** Most characters of each field of a line: as many as the part's field takes. */
@@ -13,6 +14,8 @@ export const FIELD_LIMITS: Readonly<Record<ImportField, number>> = {
   distributor_ref: 200,
   equiv_product: 200,
   equiv_product_supplier: 200,
+  alternates: LONGEST_ALTERNATES,
+  alternates_supplier: 200,
   quantity: 50,
   family: 200,
   price: 50,

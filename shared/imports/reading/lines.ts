@@ -1,5 +1,6 @@
 import { normaliseReference, partOfUrl } from '@vigie/matching';
 import { entriesOf, isOneOf } from '../../objects.ts';
+import { readAlternates } from './alternates.ts';
 import {
   CODE_FIELDS,
   type ImportField,
@@ -7,6 +8,7 @@ import {
   type Mapping,
   NAMING_FIELDS,
   REFERENCE_FIELDS,
+  REPEATABLE_FIELDS,
 } from './fields.ts';
 import { type HeaderKind, kindOfHeader } from './header-words.ts';
 import type { LeftOut } from './left-out.ts';
@@ -42,13 +44,16 @@ export function readRow(cells: readonly string[], mapping: Columns): ReadRow {
   const fields: ImportFields = {};
   for (const { index, field } of mapping.columns) {
     const text = field === null ? '' : isCode(field) ? meaningfulReference(cells[index]) : meaningful(cells[index]);
-    if (field !== null && text !== '') fields[field] = text;
+    if (field !== null && text !== '' && !isOneOf(REPEATABLE_FIELDS, field)) fields[field] = text;
   }
   for (const [field, text] of entriesOf(fields)) fields[field] = bounded(field, text);
   for (const field of CODE_FIELDS) if (fields[field]) fields[field] = withAllDigits(fields[field]);
   Object.assign(fields, namedByUrl(fields));
   const left = reasonToLeaveOut(cells, fields, mapping);
-  return left ? { left } : { fields };
+  if (left) return { left };
+  const alternates = readAlternates(cells, mapping.columns);
+  if (alternates !== '') fields.alternates = bounded('alternates', alternates);
+  return { fields };
 }
 
 /** Parses a row as a line; null if it is none. */
@@ -106,8 +111,8 @@ const HEADER_OF: Partial<Record<ImportField, readonly HeaderKind[]>> = {
   internal_ref: ['own_ref'],
   distributor_ref: ['shop', 'order_ref', 'third_ref'],
   package: ['footprint'],
-  equiv_product: ['alternate_ref'],
-  equiv_product_supplier: ['alternate_maker'],
+  equiv_product: ['replacement_ref'],
+  equiv_product_supplier: ['replacement_maker'],
   price: ['price'],
   notes: ['notes'],
 };

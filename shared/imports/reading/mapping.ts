@@ -1,5 +1,5 @@
 import { isOneOf } from '../../objects.ts';
-import { IMPORT_FIELDS, type ImportField, type Mapping, NAMING_FIELDS } from './fields.ts';
+import { IMPORT_FIELDS, type ImportField, type Mapping, NAMING_FIELDS, REPEATABLE_FIELDS } from './fields.ts';
 import { normaliseHeader } from './header-words.ts';
 import type { MappingProblem } from './problems.ts';
 
@@ -26,7 +26,7 @@ export function checkMapping(
   for (const { index, field } of sent.columns) {
     if (field === null || field === '') continue;
     if (!isField(field)) problems.push({ code: 'mapping_unknown_field', params: { field, column: index } });
-    else if (columns.some((column) => column.field === field))
+    else if (!isOneOf(REPEATABLE_FIELDS, field) && columns.some((column) => column.field === field))
       problems.push({ code: 'mapping_field_twice', params: { field, column: index } });
     else if (columns.some((column) => column.index === index))
       problems.push({ code: 'mapping_column_twice', params: { field, column: index } });

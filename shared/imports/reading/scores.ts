@@ -115,8 +115,11 @@ export const SCORERS: Record<ImportField, Scorer> = {
       : weight(column, { shop: 0.8 }) * (column.values.length > 0 ? Math.max(share.shopCode, share.part) : EMPTY);
   },
   package: (column) => weight(column, { footprint: 0.8 }) * (column.values.length > 0 ? 1 - column.share.url : 1),
-  equiv_product: (column) => weight(column, { alternate_ref: 0.9 }) * (column.share.url > 0.5 ? 0 : 1),
-  equiv_product_supplier: (column) => weight(column, { alternate_maker: 0.9 }) * (1 - column.share.url),
+  equiv_product: (column) => weight(column, { replacement_ref: 0.9 }) * (column.share.url > 0.5 ? 0 : 1),
+  equiv_product_supplier: (column) => weight(column, { replacement_maker: 0.9 }) * (1 - column.share.url),
+  alternates: (column) => weight(column, { alternate_ref: 0.9 }) * codes(column),
+  alternates_supplier: (column) =>
+    weight(column, { alternate_maker: 0.9 }) * (column.share.shopName > 0.3 ? 0 : 1 - column.share.url),
   nno: (column) => Math.max(weight(column, { nno: 0.9 }), contents(0.7, column.share.nno) * 0.8),
   ncage: (column) =>
     Math.max(
@@ -147,6 +150,13 @@ function texts(column: Column): number {
   if (column.kind !== null) return 1;
   const words = column.header === '' ? Math.max(column.share.prose, column.share.word) : column.share.prose;
   return variety(column) < 0.4 ? 0 : contents(0.5, words) * (1 - Math.max(column.share.url, column.share.maker));
+}
+
+/** 1 if most contents may be references, even several in a cell: texts with digits, but no order codes or addresses. */
+function codes({ values, share }: Column): number {
+  if (values.length === 0) return EMPTY;
+  if (Math.max(share.url, share.shopCode, share.prose, share.whole) > 0.5) return 0;
+  return values.filter((text) => /\d/.test(text) && text.length > 2).length * 2 >= values.length ? 1 : 0;
 }
 
 /** What the name of a column without any value counts: less than one of the same name with values. */

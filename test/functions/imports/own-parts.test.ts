@@ -2,11 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finalize } from '#functions/imports/finalize/finalize.ts';
 import { matchFile } from '#functions/imports/match/match.ts';
 import { blankPart } from '#functions/imports/plan/part.ts';
+import { rollBack } from '#functions/imports/roll-back/roll-back.ts';
 import { readConflicts } from '#functions/imports/store/archive.ts';
 import { addChoices } from '#functions/imports/store/choices.ts';
+import { rollBackImport, rollBackRequest } from '#functions/imports/store/imports.ts';
 import { readReview } from '#functions/imports/store/store.ts';
+import { actorOf } from '#platform/auth/actor.ts';
 import { MONITORING_REQUEST, PART } from '#platform/records/kinds.ts';
 import { createRecord, freshRecord, readRecord } from '#platform/records/records.ts';
+import { getJson } from '#platform/storage/objects.ts';
+import { translatorFor } from '#platform/words/phrases.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { plainList } from '../../support/workbooks.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
@@ -106,7 +111,7 @@ test('a distributor’s number is kept, finds the own part again, and names a pa
   expect(again.result).toEqual({ created: 0, updated: 0, unchanged: 2, conflicts: 0 });
 });
 
-test('the alternate of a line is written into its part, unless the part has another one', async () => {
+test('the replacement that a line names is written into its part, unless the part has another one', async () => {
   const fields = ['supplier', 'supplier_ref', 'equiv_product', 'equiv_product_supplier'];
   const part = await own({
     supplier_name: 'Maker',
@@ -119,7 +124,7 @@ test('the alternate of a line is written into its part, unless the part has anot
     ['Maker', 'PUMP-1', 'OTHER-1', 'Other'],
     ['Maker', 'PUMP-2', 'OTHER-2', 'Other'],
   ];
-  expect((await imported('alternates.xlsx', rows, fields)).result).toMatchObject({ updated: 1, unchanged: 1 });
+  expect((await imported('replacements.xlsx', rows, fields)).result).toMatchObject({ updated: 1, unchanged: 1 });
   expect(await readRecord(PART, part.id)).toMatchObject({ equiv_product: 'VERIFIED-9', equiv_product_supplier: null });
   expect(await readRecord(PART, free.id)).toMatchObject({ equiv_product: 'OTHER-2', equiv_product_supplier: 'Other' });
 });
@@ -150,4 +155,40 @@ test('a watched part keeps the facts of its monitoring: the line is listed, its 
     fact_source: 'declared',
     fact_record: id,
   });
+});
+
+test('the alternates of a list are added to those of its parts, found again, and taken back with the import', async () => {
+  const maker = { supplier_name: 'Maker', supplier_label: 'Maker' };
+  const known = await own({ ...maker, supplier_ref: 'FUSE-1', alternates: 'FUSE-A (Known)' });
+  const header = ['supplier_ref', 'supplier', 'alternates', 'alternates_supplier', 'alternates', 'alternates_supplier'];
+  const rows = [
+    ['FUSE-1', 'Maker', 'fuse a', 'Known', 'FUSE-B', 'Second'],
+    ['FUSE-2', 'Maker', 'FUSE-C; FUSE-D', 'Third', 'FUSE-2', 'Maker'],
+  ];
+  const { id, result } = await imported('alternates.xlsx', rows, header);
+  expect(result).toMatchObject({ created: 1, updated: 1, conflicts: 0 });
+  const again = await imported('alternates.xlsx', rows, header);
+  expect(again.result).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+  const created = await readRecord(PART, again.lines[1]?.product ?? '');
+  expect(created).toMatchObject({ supplier_ref: 'FUSE-2', alternates: 'FUSE-C (Third); FUSE-D (Third)' });
+  expect(await readRecord(PART, known.id)).toMatchObject({ alternates: 'FUSE-A (Known); FUSE-B (Second)' });
+
+  const other = await world.startMatchingFile(
+    'others.xlsx',
+    await plainList([header, ['UNKNOWN-77', 'Nobody', 'fuse-2', 'Maker', 'CAT-1000', 'Another']]),
+    { sheet: 'BOM', header_row: 1, columns: header.map((field, index) => ({ index, field })) },
+    2,
+  );
+  await matchFile(world.requestOf(other));
+  const [line] = await world.linesIn(other.id);
+  expect(line).toMatchObject({ status: 'to_be_determined', product: null });
+  expect(line?.suggestions).toMatchObject([
+    { product: created?.id, own_part: created?.id, reasons: [{ code: 'alternate_same' }, { code: 'own_part' }] },
+  ]);
+  expect(line?.suggestions[0]?.score).toBeLessThan(0.5);
+
+  const { job } = await rollBackImport(await actorOf('alice'), id, translatorFor('en'));
+  const request = await getJson('imports', `rollback/${id}/${job.id}.json`, rollBackRequest);
+  if (request) await rollBack(request);
+  expect(await readRecord(PART, known.id)).toMatchObject({ alternates: 'FUSE-A (Known)' });
 });

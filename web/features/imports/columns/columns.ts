@@ -1,5 +1,5 @@
 import { isDoubtful } from '#shared/imports/reading/doubts.ts';
-import { IMPORT_FIELDS, NAMING_FIELDS } from '#shared/imports/reading/fields.ts';
+import { IMPORT_FIELDS, NAMING_FIELDS, REPEATABLE_FIELDS } from '#shared/imports/reading/fields.ts';
 import type { MappingAnswer } from '#shared/imports/review-schema.ts';
 
 export type Column = MappingAnswer['columns'][number];
@@ -39,21 +39,26 @@ export function columnLetter(index: number): string {
 export const certaintyOf = (confidence: number): Certainty =>
   confidence >= 0.85 ? 'sure' : confidence >= 0.6 ? 'likely' : 'unsure';
 
-/** The other column that currently has a field. */
+const isRepeatable = (field: string | null): boolean => REPEATABLE_FIELDS.some((each) => each === field);
+
+/** The other column that currently has a field, if only one may have it. */
 export const holderOf = (columns: readonly Column[], field: string | null, except: number): Column | undefined =>
-  field === null ? undefined : columns.find((column) => column.field === field && column.index !== except);
+  field === null || isRepeatable(field)
+    ? undefined
+    : columns.find((column) => column.field === field && column.index !== except);
 
 /** Assigns a field to a column; another column that had it loses it. */
 export const assign = (columns: readonly Column[], index: number, field: string | null): Column[] =>
   columns.map((column) => {
     if (column.index === index) return { ...column, field, confidence: 1 };
-    return field !== null && column.field === field ? { ...column, field: null } : column;
+    return field !== null && !isRepeatable(field) && column.field === field ? { ...column, field: null } : column;
   });
 
 export function problemsOf(columns: readonly Pick<Column, 'field'>[]): MappingProblem[] {
   const fields = columns.flatMap(({ field }) => (field === null ? [] : [field]));
   const problems: MappingProblem[] = [];
   if (!fields.some((field) => isReference(field) || isText(field))) problems.push('reference_missing');
-  if (new Set(fields).size < fields.length) problems.push('duplicate_field');
+  const single = fields.filter((field) => !isRepeatable(field));
+  if (new Set(single).size < single.length) problems.push('duplicate_field');
   return problems;
 }

@@ -52,6 +52,7 @@ export const CONTROLS: Readonly<Record<Field, Control>> = {
   expiry_type: 'text',
   equiv_product: 'text',
   equiv_product_supplier: 'text',
+  alternates: 'long',
   replacement_validation: 'choice',
   certificate_needed: 'check',
   certificate_type: 'text',
@@ -107,7 +108,7 @@ export const SECTIONS = {
     'obsolescence_reason',
   ],
   lifecycle: ['introduced_at', 'last_buy_order', 'end_of_life', 'manufacturer_expiry', 'expiry_type'],
-  replacement: ['equiv_product', 'equiv_product_supplier', 'replacement_validation', 'repairability'],
+  replacement: ['equiv_product', 'equiv_product_supplier', 'alternates', 'replacement_validation', 'repairability'],
   compliance: [
     'rohs',
     'reach',
@@ -128,7 +129,15 @@ export const SECTIONS = {
 export const isForOperators = (section: string): boolean => section === 'operator';
 
 /** Fields that identify a part, so that bulk edit excludes them. */
-const OF_ONE_PART: readonly Field[] = ['kind', 'nno', 'supplier_ref', 'internal_ref', 'distributor_ref', 'label'];
+const OF_ONE_PART: readonly Field[] = [
+  'kind',
+  'nno',
+  'supplier_ref',
+  'internal_ref',
+  'distributor_ref',
+  'label',
+  'alternates',
+];
 
 /** Fields of the bulk edit, in the order of the sheet. */
 export const sharedFields = (isOperator: boolean): Field[] =>

@@ -44,6 +44,7 @@ const FIELDS = [
 ] as const satisfies readonly PartField[];
 /** Hidden from solution providers and third-parties: it identifies the owner. */
 const OF_CUSTOMERS = [
+  'alternates',
   'code_generic',
   'price',
   'system_description',

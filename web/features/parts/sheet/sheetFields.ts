@@ -90,6 +90,7 @@ export const COMPLIANCE = [
 ] as const;
 /** Shown when not empty. */
 export const FURTHER = [
+  'alternates',
   'description',
   'system_description',
   'availability_status_reason',
