@@ -1,4 +1,4 @@
-import { Aws, Duration } from 'aws-cdk-lib';
+import { Aws, Duration, NestedStack } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
@@ -13,7 +13,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
 import type { Api } from './api.ts';
 import type { Jobs } from './jobs.ts';
 import type { Resources } from './resources.ts';
@@ -22,8 +22,11 @@ const EVERY_FIVE_MINUTES = { period: Duration.minutes(5), statistic: 'Sum' };
 /** Several server errors within five minutes are an outage; a single one is only logged. */
 const SERVER_ERRORS = 5;
 
-/** Alarms for failures that no user would report, sent to the operator of a stage. */
-export class Observability extends Construct {
+/**
+ * Alarms for failures that no user would report, sent to the operator of a stage. Each function adds alarms: in the
+ * stack itself they would take a seventh of the 500 resources that CloudFormation allows, so they are nested.
+ */
+export class Observability extends NestedStack {
   private readonly topic: Topic;
 
   constructor(scope: Construct, id: string, { settings, data }: Resources, api: Api, jobs: Jobs) {

@@ -1,12 +1,14 @@
 import { matchesPattern } from '@vigie/local-cloud';
 import { describe, expect, test } from 'vitest';
-import { byPath, ownFunctions, readable, templateOf } from './support.ts';
+import { alarmTemplateOf, byPath, ownFunctions, readable, templateOf } from './support.ts';
 
-const template = templateOf('prod', { adminEmail: 'admin@example.com', alarmEmail: 'ops@example.com' });
+const settings = { adminEmail: 'admin@example.com', alarmEmail: 'ops@example.com' };
+const template = templateOf('prod', settings);
+const observability = alarmTemplateOf('prod', settings);
 const functions = ownFunctions(template);
 const workers = [...functions].filter(([, { Metadata }]) => Metadata['aws:cdk:path'].includes('/Jobs/'));
 const queues = byPath(template, 'AWS::SQS::Queue');
-const alarms = byPath(template, 'AWS::CloudWatch::Alarm');
+const alarms = byPath(observability, 'AWS::CloudWatch::Alarm');
 
 describe('every function', () => {
   test.each([...functions])('%s has the common defaults', (name, { Properties }) => {
@@ -239,14 +241,13 @@ test('mails have the sender of the stage and link to its page', () => {
 
 describe('alarms', () => {
   test('go to one topic, which mails the configured address', () => {
-    for (const { Properties } of alarms.values())
-      expect(Properties.AlarmActions.map(readable)).toEqual(['<ObservabilityAlarms>']);
-    const [subscription] = Object.values(template.findResources('AWS::SNS::Subscription'));
+    for (const { Properties } of alarms.values()) expect(Properties.AlarmActions.map(readable)).toEqual(['<Alarms>']);
+    const [subscription] = Object.values(observability.findResources('AWS::SNS::Subscription'));
     expect(subscription?.Properties).toMatchObject({ Protocol: 'email', Endpoint: 'ops@example.com' });
   });
 
   test('may be published to the topic', () => {
-    const [policy] = Object.values(template.findResources('AWS::SNS::TopicPolicy'));
+    const [policy] = Object.values(observability.findResources('AWS::SNS::TopicPolicy'));
     expect(policy?.Properties.PolicyDocument.Statement).toContainEqual(
       expect.objectContaining({
         Effect: 'Allow',

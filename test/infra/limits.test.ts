@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { VARIABLES } from '../../infra/config.ts';
-import { rawTemplateOf, readable, stackOf, templateOf } from './support.ts';
+import { alarmTemplateOf, rawTemplateOf, readable, stackOf, templateOf } from './support.ts';
 
 /**
  * Limits of a new AWS account and of the services. What exceeds one passes the synthesis and stops the deployment.
@@ -194,7 +194,8 @@ describe('docs/deployment.md', () => {
     const resources = Object.keys(raw.Resources).length;
     expect(Math.abs(lastNumber('resources of a stack') - resources), `${resources} resources`).toBeLessThan(20);
     expect(lastNumber('routes of the gateway')).toBe(all('AWS::ApiGatewayV2::Route').length);
-    const alarms = all('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+    const nested = alarmTemplateOf('prod', settings).findResources('AWS::CloudWatch::Alarm');
+    const alarms = Object.values(nested).map(({ Properties }) => Properties);
     const metrics = alarms.flatMap(({ Metrics }) => Metrics?.filter(({ MetricStat }: Metric) => MetricStat) ?? [0]);
     expect(text).toContain(`${alarms.length} alarms\nwith ${metrics.length} metrics`);
   });

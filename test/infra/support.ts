@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
@@ -26,9 +26,10 @@ let assemblies = 0;
 
 type Settings = Partial<Record<SettingName, string>>;
 type RawTemplate = { Resources: Record<string, { Type: string; DeletionPolicy?: string }> };
+type Stack = ReturnType<typeof stackOf>;
 
 /** The files of this project share one process (`isolate: false`), so each template is synthesized once. */
-const templates = new Map<string, RawTemplate>();
+const stacks = new Map<string, Stack>();
 
 /** The app as the command line creates it, without staging the assets. */
 export const appOf = (stage: string, settings: Settings = {}, checks = false) =>
@@ -43,15 +44,35 @@ export const appOf = (stage: string, settings: Settings = {}, checks = false) =>
 export const stackOf = (stage: string, settings: Settings = {}) =>
   appOf(stage, settings).synth().getStackByName(`Vigie-${stage}`);
 
-export function rawTemplateOf(stage: string, settings: Settings = {}): RawTemplate {
+function knownStackOf(stage: string, settings: Settings): Stack {
   const name = JSON.stringify([stage, settings]);
-  const known = templates.get(name) ?? (stackOf(stage, settings).template as RawTemplate);
-  templates.set(name, known);
+  const known = stacks.get(name) ?? stackOf(stage, settings);
+  stacks.set(name, known);
   return known;
 }
 
+export const rawTemplateOf = (stage: string, settings: Settings = {}): RawTemplate =>
+  knownStackOf(stage, settings).template as RawTemplate;
+
 export const templateOf = (stage: string, settings: Settings = {}): Template =>
   Template.fromJSON(rawTemplateOf(stage, settings));
+
+/** Replaces each reference to a parameter by what the parent stack passes for it. */
+function withParameters(value: unknown, passed: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((each) => withParameters(each, passed));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('Ref' in value && typeof value.Ref === 'string' && value.Ref in passed) return passed[value.Ref];
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withParameters(each, passed)]));
+}
+
+/** The nested stack with the alarms, as if its resources were in the stack itself. */
+export function alarmTemplateOf(stage: string, settings: Settings = {}): Template {
+  const { assembly, template } = knownStackOf(stage, settings);
+  const [nested] = Object.values(Template.fromJSON(template).findResources('AWS::CloudFormation::Stack'));
+  const [file = ''] = readdirSync(assembly.directory).filter((name) => name.endsWith('.nested.template.json'));
+  const { Resources } = JSON.parse(readFileSync(join(assembly.directory, file), 'utf8'));
+  return Template.fromJSON({ Resources: withParameters(Resources, nested?.Properties.Parameters ?? {}) });
+}
 
 /** Resources of a type by their construct path in the stack: `Api/users`. */
 export function byPath(template: Template, type: string): Map<string, ReturnType<Template['findResources']>[string]> {
