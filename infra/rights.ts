@@ -156,7 +156,7 @@ export const jobRights: Record<Job, Rights> = {
   'import-match': {
     table: 'write',
     objects: [
-      { bucket: 'imports', prefix: 'matching/', actions: ['get'] },
+      { bucket: 'imports', prefix: 'matching/', actions: ['get', 'put'] },
       { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
       { bucket: 'imports', prefix: 'analyses/', actions: ['get', 'put'] },
       { bucket: 'snapshots', prefix: 'matching/', actions: ['put'] },

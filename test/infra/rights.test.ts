@@ -49,7 +49,11 @@ const files: Record<string, Reach> = {
     put: 'imports import-read import-match',
     delete: 'imports housekeeping propagation erasure',
   },
-  'Imports/matching/a.json': { get: 'imports import-match', put: 'imports import-read', delete: 'imports' },
+  'Imports/matching/a.json': {
+    get: 'imports import-match',
+    put: 'imports import-read import-match',
+    delete: 'imports',
+  },
   'Imports/finalize/a.json': { get: 'imports import-finalize', put: 'imports import-finalize', delete: 'imports' },
   'Imports/rollback/a.json': {
     get: 'imports import-roll-back jobs',

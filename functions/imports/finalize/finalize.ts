@@ -150,7 +150,7 @@ export async function finalize(request: FinalizeRequest, until = Number.POSITIVE
     if (!(await work(review, request, until))) await startFinalizing(request);
   } catch (error) {
     await failJob(request.job, 'job_failed');
-    if (error instanceof SupersededError) return;
+    if (error instanceof SupersededError) return (await readReview(review.id)) ? undefined : failImport(review);
     await failImport(review);
     await updateReview(review.id, { state: 'matched' });
     throw error;

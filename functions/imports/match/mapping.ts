@@ -100,16 +100,17 @@ function checked(sent: MappingBody, previews: SheetPreview[]): StoredMapping {
 export const matchingRequest = z.object({ analysis: id, run: id });
 export type MatchingRequest = z.infer<typeof matchingRequest>;
 
+/** Starts the worker, or starts it again for what is left. */
+export const requestMatching = (request: MatchingRequest): Promise<void> =>
+  putJson(env('IMPORTS_BUCKET'), `matching/${request.analysis}/${request.run}.json`, request);
+
 /** Each run has its own name, so that the worker of an earlier mapping detects that it is superseded. */
 export async function startMatching(review: Review, mapping: StoredMapping, total: number): Promise<void> {
   const run = newId();
   const job = newJob('matching', review);
   await createJob({ ...job, total });
   await updateReview(review.id, { state: 'matching', mapping, run, done: 0, total, job: job.id });
-  await putJson(env('IMPORTS_BUCKET'), `matching/${review.id}/${run}.json`, {
-    analysis: review.id,
-    run,
-  } satisfies MatchingRequest);
+  await requestMatching({ analysis: review.id, run });
 }
 
 export const signatureOf = (detection: Pick<Detection, 'columns'>): string => headerSignature(detection.columns);

@@ -5,47 +5,55 @@ import { inFolder } from '#platform/jobs/worker.ts';
 import { env } from '#platform/runtime/env.ts';
 import { download } from '#platform/storage/objects.ts';
 import { type Mapping, sheetsOf } from '#shared/imports/reading/fields.ts';
+import type { Counts } from '#shared/imports/review-schema.ts';
 import { writeIndex } from '../store/line-index.ts';
 import { countLines, LINES_PER_PART, readParts, saveLines } from '../store/lines.ts';
 import type { Review, StoredLine } from '../store/schema.ts';
-import { hasBroken, readReview, reviewerOf, SupersededError, updateReview } from '../store/store.ts';
+import { advanceMatching, hasBroken, readReview, reviewerOf, SupersededError, updateReview } from '../store/store.ts';
 import { knownTo, matched } from './known.ts';
-import type { MatchingRequest } from './mapping.ts';
+import { type MatchingRequest, requestMatching } from './mapping.ts';
 import { createListReader } from './rows.ts';
 
-/** The part files that an interrupted worker has written; they are kept, and matching resumes after them. */
-async function finished(
-  request: MatchingRequest,
-): Promise<{ parts: number; lastRow: number; found: StoredLine['status'][] }> {
+/** What earlier runs of the worker have written: files of lines, which are kept. Matching continues after them. */
+async function finished({
+  analysis,
+  run,
+}: MatchingRequest): Promise<{ parts: number; lastRow: number; counts: Counts }> {
   let parts = 0;
   let lastRow = 0;
-  const found: StoredLine['status'][] = [];
-  for await (const lines of readParts(request.analysis, request.run)) {
+  const counts = countLines([]);
+  for await (const lines of readParts(analysis, run)) {
     parts += 1;
     lastRow = lines.at(-1)?.row ?? lastRow;
-    found.push(...lines.map(({ status }) => status));
+    addTo(counts, lines);
   }
-  return { parts, lastRow, found };
+  return { parts, lastRow, counts };
 }
 
-async function matchLines(review: Review, request: MatchingRequest, workbook: Workbook): Promise<void> {
+function addTo(counts: Counts, lines: readonly Pick<StoredLine, 'status'>[]): void {
+  for (const { status } of lines) counts[status] += 1;
+}
+
+/** Matches the lines after those of earlier runs, until an instant. Returns whether all are matched. */
+async function matchLines(
+  review: Review,
+  request: MatchingRequest,
+  workbook: Workbook,
+  until: number,
+): Promise<boolean> {
   const actor = await reviewerOf(review);
   const known = await knownTo(actor, review.entity);
-  const before = await finished(request);
-  const found = [...before.found];
+  const { lastRow, counts, ...before } = await finished(request);
   let part = before.parts;
   let pending: StoredLine[] = [];
   let done = 0;
   const save = async () => {
     if (pending.length > 0) await saveLines(request.analysis, request.run, part, pending);
+    addTo(counts, pending);
     part += 1;
     pending = [];
-    await updateReview(
-      request.analysis,
-      { done, counts: countLines(found.map((status) => ({ status }))) },
-      request.run,
-    );
-    await updateJob(review.job, { done });
+    if (await advanceMatching({ id: review.id, run: request.run }, { done, counts }))
+      await updateJob(review.job, { done });
   };
   const list = createListReader();
   for (const { place, ...sheet } of sheetsOf(review.mapping as Mapping)) {
@@ -53,48 +61,64 @@ async function matchLines(review: Review, request: MatchingRequest, workbook: Wo
     for await (const row of workbook.rows(sheet.sheet)) {
       done += 1;
       const line = read(row);
-      if (!line || line.row <= before.lastRow) continue;
-      const result = matched(known, line.row, line.fields, line.remarks);
-      found.push(result.status);
-      pending.push(result);
-      if (pending.length === LINES_PER_PART) await save();
+      if (!line || line.row <= lastRow) continue;
+      pending.push(matched(known, line.row, line.fields, line.remarks));
+      if (pending.length < LINES_PER_PART) continue;
+      await save();
+      if (Date.now() > until) return false;
     }
   }
   await save();
-  if (found.length === 0) return fail(review, request);
+  if (Object.values(counts).every((count) => count === 0)) {
+    await fail(review, request);
+    return true;
+  }
   await writeIndex(request.analysis, request.run);
-  const counts = countLines(found.map((status) => ({ status })));
   const left_out = list.leftOut();
-  await updateReview(request.analysis, { state: 'matched', done: review.total, counts, left_out }, request.run);
+  const end = { state: 'matched', done: review.total, counts, left_out } as const;
+  await updateReview(request.analysis, end, request.run, 'matching');
   await finishJob(review.job);
+  return true;
 }
 
-async function fail(review: Review, request: MatchingRequest, code = 'file_no_part_list'): Promise<void> {
+/** Only while it is being matched: another worker may have ended it. */
+async function fail(review: Review, { run }: MatchingRequest, code = 'file_no_part_list'): Promise<void> {
   const problem = { code, params: { file: review.file_name } };
+  await updateReview(review.id, { state: 'failed', problem }, run, 'matching');
   await failJob(review.job, problem.code, problem.params);
-  await updateReview(review.id, { state: 'failed', problem }, request.run);
 }
 
-/** Stops without error if the review was discarded or another mapping was chosen in the meantime. */
-export async function matchFile(request: MatchingRequest): Promise<void> {
+async function matchWorkbook(review: Review, request: MatchingRequest, until: number): Promise<boolean> {
+  await updateReview(review.id, { state: 'matching' }, request.run, review.state);
+  await updateJob(review.job, { state: 'running' });
+  return inFolder(async (folder) => {
+    const path = join(folder, 'list.xlsx');
+    await download(env('IMPORTS_BUCKET'), review.key, path);
+    const workbook = await openWorkbook(path);
+    try {
+      return await matchLines(review, request, workbook, until);
+    } finally {
+      workbook.close();
+    }
+  });
+}
+
+const ignoreSuperseded = (error: unknown): void => {
+  if (!(error instanceof SupersededError)) throw error;
+};
+
+/**
+ * Continues after the lines of earlier runs, and leaves the rest to another run at `until`. Stops without error if the review
+ * was discarded, another mapping was chosen, or another worker has ended it.
+ */
+export async function matchFile(request: MatchingRequest, until = Number.POSITIVE_INFINITY): Promise<void> {
   const review = await readReview(request.analysis);
   if (review?.run !== request.run || !(review.state === 'matching' || hasBroken(review))) return;
   try {
-    await updateReview(review.id, { state: 'matching' }, request.run);
-    await updateJob(review.job, { state: 'running' });
-    await inFolder(async (folder) => {
-      const path = join(folder, 'list.xlsx');
-      await download(env('IMPORTS_BUCKET'), review.key, path);
-      const workbook = await openWorkbook(path);
-      try {
-        await matchLines(review, request, workbook);
-      } finally {
-        workbook.close();
-      }
-    });
+    if (!(await matchWorkbook(review, request, until))) await requestMatching(request);
   } catch (error) {
     if (error instanceof SupersededError) return;
-    await fail(review, request, 'job_failed');
+    await fail(review, request, 'job_failed').catch(ignoreSuperseded);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { failImport } from '../finalize/record.ts';
 import type { Review } from './schema.ts';
 import { readReview, SupersededError, updateReview } from './store.ts';
 
-const isWorking = ({ state }: Review): boolean => ['reading', 'matching', 'finalizing'].includes(state);
+const isWorking = ({ state }: Review): boolean => ['uploaded', 'reading', 'matching', 'finalizing'].includes(state);
 
 async function giveUp(review: Review): Promise<void> {
   await failJob(review.job, 'job_failed');

@@ -27,6 +27,7 @@ import { AppError } from '#shared/errors.ts';
 import type { SheetPreview } from '#shared/imports/reading/detect.ts';
 import type { MappingBody, ReviewState } from '#shared/imports/review-schema.ts';
 import { id, instant } from '#shared/records.ts';
+import { failImport } from '../finalize/record.ts';
 import { mapping, type Review, review, sheetPreview } from './schema.ts';
 
 /** The worker's file is obsolete: the review was discarded or replaced. */
@@ -101,33 +102,65 @@ export async function beginReview(review: Review, job: StoredJob, previous: Revi
 
 type Patch = Partial<Omit<Review, 'id' | 'user' | 'entity' | 'author' | 'updated_at' | 'revision'>>;
 
-function patchWrite(id: string, patch: Patch, run?: string) {
+/** What a review must still be, so that a worker may change it. */
+type Still = { run?: string | undefined; state?: ReviewState };
+
+function patchWrite(id: string, patch: Patch, still: Still = {}) {
+  const conditions = Object.entries(still).filter(([, value]) => value !== undefined);
   const entries = Object.entries({ ...patch, updated_at: now() });
   return {
     TableName: tableName(),
     Key: reviewKey(id),
     UpdateExpression: `SET ${entries.map((_, n) => `#f${n} = :v${n}`).join(', ')}`,
-    ConditionExpression: run ? 'attribute_exists(pk) AND #run = :run' : 'attribute_exists(pk)',
+    ConditionExpression: ['attribute_exists(pk)', ...conditions.map(([name]) => `#${name} = :${name}`)].join(' AND '),
     ExpressionAttributeNames: {
       ...Object.fromEntries(entries.map(([name], n) => [`#f${n}`, name])),
-      ...(run && { '#run': 'run' }),
+      ...Object.fromEntries(conditions.map(([name]) => [`#${name}`, name])),
     },
     ExpressionAttributeValues: {
       ...Object.fromEntries(entries.map(([, value], n) => [`:v${n}`, value])),
-      ...(run && { ':run': run }),
+      ...Object.fromEntries(conditions.map(([name, value]) => [`:${name}`, value])),
     },
   };
 }
 /** The change of an existing review, as part of a transaction. */
 export const reviewWrite = (id: string, patch: Patch): Write => ({ Update: patchWrite(id, patch) });
 
-/** Changes a review that still exists and still has this run; otherwise throws SupersededError. */
-export async function updateReview(id: string, patch: Patch, run?: string): Promise<void> {
+/** Changes a review that still exists and still has this run and state; otherwise throws SupersededError. */
+export async function updateReview(id: string, patch: Patch, run?: string, state?: ReviewState): Promise<void> {
   try {
-    await dynamo().send(new UpdateCommand(patchWrite(id, patch, run)));
+    await dynamo().send(new UpdateCommand(patchWrite(id, patch, { run, ...(state && { state }) })));
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) throw new SupersededError();
     throw error;
+  }
+}
+
+type Matching = Pick<Review, 'id'> & { run: string };
+
+/**
+ * Tells how far matching is. False if another worker is farther; throws SupersededError if the run is not being matched any
+ * more.
+ */
+export async function advanceMatching({ id, run }: Matching, patch: Pick<Review, 'done' | 'counts'>): Promise<boolean> {
+  const write = patchWrite(id, patch, { run, state: 'matching' });
+  const names = { ...write.ExpressionAttributeNames, '#done': 'done' };
+  const values = { ...write.ExpressionAttributeValues, ':done': patch.done };
+  try {
+    await dynamo().send(
+      new UpdateCommand({
+        ...write,
+        ConditionExpression: `${write.ConditionExpression} AND #done <= :done`,
+        ExpressionAttributeNames: names,
+        ExpressionAttributeValues: values,
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    const review = await readReview(id);
+    if (review?.run !== run || review.state !== 'matching') throw new SupersededError();
+    return false;
   }
 }
 
@@ -178,8 +211,9 @@ export async function* allReviews(): AsyncGenerator<Review> {
 export const hasBroken = (review: Review): boolean =>
   review.state === 'failed' && review.problem?.code === 'job_failed';
 
-/** Removes the lines, the choices and the file. */
+/** Removes the lines, the choices and the file. What was being imported stays, as an import that failed. */
 async function discard(review: Review): Promise<void> {
+  if (review.state === 'finalizing') await failImport(review);
   const choices: Key[] = [];
   for await (const item of partition(reviewKey(review.id).pk, 'C#')) choices.push({ pk: item.pk, sk: item.sk });
   await deleteItems([reviewKey(review.id), ...choices]);

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finalize } from '#functions/imports/finalize/finalize.ts';
 import { finalizeRequest } from '#functions/imports/finalize/request.ts';
+import { matchingRequest } from '#functions/imports/match/mapping.ts';
 import { matchFile } from '#functions/imports/match/match.ts';
 import { rollBack } from '#functions/imports/roll-back/roll-back.ts';
 import { addChoices } from '#functions/imports/store/choices.ts';
 import { rollBackImport, rollBackRequest } from '#functions/imports/store/imports.ts';
 import { readJournal } from '#functions/imports/store/journal.ts';
-import { readReview, updateReview } from '#functions/imports/store/store.ts';
+import { endReview, readReview, updateReview } from '#functions/imports/store/store.ts';
 import { actorOf } from '#platform/auth/actor.ts';
 import { readJob } from '#platform/jobs/jobs.ts';
 import { IMPORT } from '#platform/records/kinds.ts';
@@ -25,6 +26,39 @@ beforeAll(async () => {
   await world.settle(0);
 }, 60_000);
 afterAll(() => stop());
+
+test('matching that is killed or short of time continues, matches no line twice, and its progress never falls back', async () => {
+  const review = await world.startMatching(
+    'MATCH.xlsx',
+    Array.from({ length: 4500 }, (_, n) => `MATCH-${n}`),
+  );
+  const request = world.requestOf(review);
+  const progress = { review: [0], job: [0], lines: [0] };
+  const look = async () => {
+    progress.review.push((await readReview(review.id))?.done ?? 0);
+    progress.job.push((await readJob(review.job))?.done ?? 0);
+    progress.lines.push(await world.savedLines(review));
+  };
+  for (const crashAt of [3, 18, 19]) {
+    await withFate({ crashAt }, () => matchFile(request));
+    await look();
+  }
+  const asked = () => getJson('imports', `matching/${request.analysis}/${request.run}.json`, matchingRequest);
+  const again = await runs(
+    async () => {
+      await matchFile((await asked()) ?? request, Date.now() - 1);
+      await look();
+    },
+    async () => (await readReview(review.id))?.state === 'matched',
+  );
+  expect(again).toBeGreaterThan(1);
+  expect(await asked()).toEqual(request);
+  for (const seen of Object.values(progress)) expect(isAscending(seen)).toBe(true);
+  expect(progress.lines.at(-1)).toBe(4500);
+  const lines = await world.linesIn(review.id);
+  expect(lines.map(({ row }) => row)).toEqual(Array.from({ length: 4500 }, (_, n) => n + 2));
+  expect(await readReview(review.id)).toMatchObject({ done: 4501, counts: { new: 4500 } });
+});
 
 /** A list of new references, and of one that is listed twice. */
 async function reviewed(name: string, lines: number) {
@@ -118,6 +152,26 @@ test('finalising and rolling back without enough time leave the rest to further 
   expect(await readJob(job.id)).toMatchObject({ result: { undone: SHORT - 1, kept: 0 } });
   expect(await readRecord(IMPORT, review.id)).toMatchObject({ state: 'rolled_back', undone: SHORT - 1, kept: 0 });
   expect((await world.ownRefs()).filter((reference) => reference.startsWith('TIME-'))).toEqual([]);
+});
+
+test('an import whose review is given up or replaced is not in progress for ever', async () => {
+  const given = await reviewed('GIVEN', SHORT);
+  const request = await world.askToFinalize(given);
+  const meanwhile = async () => {
+    const current = await readReview(given.id);
+    if (current) await endReview(current);
+  };
+  await withFate({ pauseAt: 40, meanwhile }, () => finalize(request));
+  expect(await readReview(given.id)).toBeUndefined();
+  expect(await readRecord(IMPORT, given.id)).toMatchObject({ state: 'failed' });
+  expect(await readJob(request.job)).toMatchObject({ state: 'failed' });
+
+  const killed = await reviewed('KILLED', SHORT);
+  await withFate({ crashAt: 40 }, async () => finalize(await world.askToFinalize(killed)));
+  expect(await readRecord(IMPORT, killed.id)).toMatchObject({ state: 'running' });
+  const current = await readReview(killed.id);
+  if (current) await endReview(current);
+  expect(await readRecord(IMPORT, killed.id)).toMatchObject({ state: 'failed' });
 });
 
 test('an import that failed is no longer in progress; after another choice it starts again, and keeps what it did', async () => {
