@@ -1,8 +1,11 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/ensure-chromium.ts';
 import { Slowest } from './test/support/slowest.ts';
+
+/** Two more than cores, as tests wait for the product and the browser. Each has a product, which takes 3 GB with its tests. */
+const MAX_WORKERS = Math.max(2, Math.min(availableParallelism() + 2, Math.floor(totalmem() / 4e9)));
 
 const project = (name: string, include: string[], extra: object = {}) => ({
   extends: true as const,
@@ -36,8 +39,7 @@ const inTheBrowser = {
 
 export default defineConfig({
   test: {
-    // One more than cores: tests wait for the product and the browser.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: MAX_WORKERS,
     // Limits for what hangs: slowness is found by benchmarks.
     testTimeout: 120_000,
     hookTimeout: 120_000,

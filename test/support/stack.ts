@@ -56,8 +56,11 @@ async function served(child: ChildProcess): Promise<Served> {
   return message as Served;
 }
 
-/** Each function runs too briefly in a test for compiling its code twice, and for collecting its garbage that often, to pay. */
-const BRIEFLY = ['--no-opt', '--max-semi-space-size=32'];
+/**
+ * Each function runs too briefly in a test for compiling its code twice, and for collecting its garbage that often, to
+ * pay: a heap is collected as a whole only from 96 MB on.
+ */
+const BRIEFLY = ['--no-opt', '--max-semi-space-size=32', '--initial-old-space-size=96'];
 
 /** Starts the product on a free port, with its own process and storage. */
 export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promise<Running> {
