@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { MatchIndex } from '@vigie/matching';
-import { isUncontested } from '../../packages/matching/certainty.ts';
-import { compareAll } from '../../packages/matching/compare.ts';
-import { lineKeys } from '../../packages/matching/line.ts';
-import { MODEL, type Model } from '../../packages/matching/model.ts';
-import { scoreAll } from '../../packages/matching/score.ts';
-import { textAt } from '../../packages/matching/texts.ts';
+import { lineKeys } from '../../packages/matching/lines/line.ts';
+import { isUncontested } from '../../packages/matching/scoring/certainty.ts';
+import { compareAll } from '../../packages/matching/scoring/compare.ts';
+import { MODEL, type Model } from '../../packages/matching/scoring/model.ts';
+import { scoreAll } from '../../packages/matching/scoring/score.ts';
+import { textAt } from '../../packages/matching/spelling/texts.ts';
 import { makeList, makeWorld, type World } from './lists.ts';
 import type { NoisyLine } from './noise.ts';
 import type { CatalogueKind } from './parts.ts';
@@ -112,7 +112,7 @@ function thresholdOf(judged: readonly Judged[]): number {
   return Math.ceil(threshold * 1e5) / 1e5;
 }
 
-const FILE = new URL('../../packages/matching/model.ts', import.meta.url);
+const FILE = new URL('../../packages/matching/scoring/model.ts', import.meta.url);
 
 function store({ weights, calibration, identifiedFrom }: Model): void {
   const source = readFileSync(FILE, 'utf8');

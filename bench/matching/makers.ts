@@ -1,4 +1,4 @@
-import { MANUFACTURER_ALIASES } from '../../packages/matching/aliases.ts';
+import { MANUFACTURER_ALIASES } from '../../packages/matching/spelling/aliases.ts';
 import { pick } from '../../test/support/workbooks/random.ts';
 
 /** A manufacturer of the generated catalogue: how the catalogue names it, and how lists write it. */

@@ -1,5 +1,5 @@
 import type { CataloguePart } from '@vigie/matching';
-import { supplierRelation } from '../../packages/matching/suppliers.ts';
+import { supplierRelation } from '../../packages/matching/spelling/suppliers.ts';
 import { pick, seededRandom } from '../../test/support/workbooks/random.ts';
 import type { Maker } from './makers.ts';
 

@@ -8,8 +8,8 @@ import {
   normaliseReference,
 } from '@vigie/matching';
 import { cellText, openWorkbook, previewSheets } from '@vigie/workbook';
-import { withoutPackaging } from '../../packages/matching/packaging.ts';
-import { supplierRelation } from '../../packages/matching/suppliers.ts';
+import { withoutPackaging } from '../../packages/matching/spelling/packaging.ts';
+import { supplierRelation } from '../../packages/matching/spelling/suppliers.ts';
 import { detectSheet } from '../../shared/imports/reading/detect.ts';
 import { readLine } from '../../shared/imports/reading/lines.ts';
 

@@ -1,9 +1,9 @@
 import type { MatchIndex } from '@vigie/matching';
-import { compareAll } from '../../packages/matching/compare.ts';
-import { lineKeys } from '../../packages/matching/line.ts';
-import { type Feature, MODEL } from '../../packages/matching/model.ts';
-import { noneFeatures } from '../../packages/matching/score.ts';
-import { textAt } from '../../packages/matching/texts.ts';
+import { lineKeys } from '../../packages/matching/lines/line.ts';
+import { compareAll } from '../../packages/matching/scoring/compare.ts';
+import { type Feature, MODEL } from '../../packages/matching/scoring/model.ts';
+import { noneFeatures } from '../../packages/matching/scoring/score.ts';
+import { textAt } from '../../packages/matching/spelling/texts.ts';
 import type { NoisyLine } from './noise.ts';
 
 const FEATURES = Object.keys(MODEL.weights) as Feature[];

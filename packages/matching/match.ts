@@ -1,11 +1,11 @@
-import { suggestedByParameters } from './by-parameters.ts';
-import { isIdentified, isSame } from './certainty.ts';
-import { compareAll } from './compare.ts';
-import { lineKeys } from './line.ts';
-import { type MatchIndex, shownPart } from './match-index.ts';
-import { asOwn, type Decisions, lineKey, rememberedSuggestion } from './remembered.ts';
-import { type Scored, scoreAll } from './score.ts';
-import { compareText, textAt } from './texts.ts';
+import { type MatchIndex, shownPart } from './catalogue/match-index.ts';
+import { suggestedByParameters } from './lines/by-parameters.ts';
+import { lineKeys } from './lines/line.ts';
+import { asOwn, type Decisions, lineKey, rememberedSuggestion } from './lines/remembered.ts';
+import { isIdentified, isSame } from './scoring/certainty.ts';
+import { compareAll } from './scoring/compare.ts';
+import { type Scored, scoreAll } from './scoring/score.ts';
+import { compareText, textAt } from './spelling/texts.ts';
 import type { MatchedLine, MatchResult, Suggestion } from './types.ts';
 
 const MOST_SUGGESTIONS = 5;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type CataloguePart, normaliseReference, supplierKey } from '@vigie/matching';
 import type { Client } from 'pg';
-import { foldLookalikes } from '../../../packages/matching/normalise.ts';
+import { foldLookalikes } from '../../../packages/matching/spelling/normalise.ts';
 import { type Postgres, startPostgres } from '../../support/postgres.ts';
 import { computingOf } from '../speed.ts';
 import type { Rival } from './rival.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from './builder.ts';
-import { matchLine } from './match.ts';
-import { packIndex, unpackIndex } from './packed-index.ts';
-import type { CataloguePart } from './types.ts';
+import { buildIndex } from '../catalogue/builder.ts';
+import { packIndex, unpackIndex } from '../catalogue/packed-index.ts';
+import { matchLine } from '../match.ts';
+import type { CataloguePart } from '../types.ts';
 
 /** A family numbered consecutively, with a gap every tenth number: a typing error names another existing part. */
 const FIRST = 4000;

@@ -1,5 +1,5 @@
-import type { MatchIndex } from './match-index.ts';
-import { textAt } from './texts.ts';
+import type { MatchIndex } from '../catalogue/match-index.ts';
+import { textAt } from '../spelling/texts.ts';
 
 /** The unit of a part's main value: of capacitors, resistors, inductors and crystals. */
 const MAIN = ['F', 'Ω', 'H', 'Hz'] as const;

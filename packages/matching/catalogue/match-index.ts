@@ -1,6 +1,6 @@
-import { eachDeletion, eachGram, GRAM_BUCKETS, hashOf } from './keys.ts';
+import { eachDeletion, eachGram, GRAM_BUCKETS, hashOf } from '../spelling/keys.ts';
+import { bytesAt, type Texts, textAt } from '../spelling/texts.ts';
 import { buildPostings, eachEntry, type Postings } from './postings.ts';
-import { bytesAt, type Texts, textAt } from './texts.ts';
 
 /** A supplier: its id, its names (its own first, then aliases) and its NCAGE codes. `id` is null for a supplier known by name only. */
 export type IndexedSupplier = { id: string | null; names: string[]; ncages: string[] };

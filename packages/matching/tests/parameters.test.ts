@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from './builder.ts';
-import { matchLine } from './match.ts';
-import { parameterKey, parametersOf } from './parameters.ts';
-import type { MatchedLine } from './types.ts';
+import { buildIndex } from '../catalogue/builder.ts';
+import { parameterKey, parametersOf } from '../lines/parameters.ts';
+import { matchLine } from '../match.ts';
+import type { MatchedLine } from '../types.ts';
 
 describe('value and size in a text', () => {
   it.each([

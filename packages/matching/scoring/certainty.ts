@@ -1,10 +1,10 @@
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from '../lines/candidates.ts';
+import { textAt } from '../spelling/texts.ts';
+import type { MatchedLine, ReasonCode } from '../types.ts';
 import type { Compared } from './compare.ts';
 import { contradicts } from './contradictions.ts';
 import { MODEL } from './model.ts';
 import type { Scored } from './score.ts';
-import { textAt } from './texts.ts';
-import type { MatchedLine, ReasonCode } from './types.ts';
 
 const EXACT: readonly ReasonCode[] = ['ref_same', 'ref_same_normalised'];
 /** Up to this many other candidates with the same label are variants of one part; more are a family that the label does not distinguish. */

@@ -1,8 +1,8 @@
-import { editsAt } from './edits.ts';
-import { eachDeletion, hashOf } from './keys.ts';
+import { hashOfNno, type MatchIndex } from '../catalogue/match-index.ts';
+import { eachEntry, type Postings } from '../catalogue/postings.ts';
+import { editsAt } from '../spelling/edits.ts';
+import { eachDeletion, hashOf } from '../spelling/keys.ts';
 import type { LineKeys } from './line.ts';
-import { hashOfNno, type MatchIndex } from './match-index.ts';
-import { eachEntry, type Postings } from './postings.ts';
 import { similarEntries } from './similar.ts';
 
 /** A part of an index, by its number. */

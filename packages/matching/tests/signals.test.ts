@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from './builder.ts';
-import { editsBetween, FAR } from './edits.ts';
-import { keyBytes } from './keys.ts';
-import { inCommon, tokensOf } from './labels.ts';
-import { matchLine } from './match.ts';
-import type { CataloguePart, MatchedLine } from './types.ts';
+import { buildIndex } from '../catalogue/builder.ts';
+import { matchLine } from '../match.ts';
+import { editsBetween, FAR } from '../spelling/edits.ts';
+import { keyBytes } from '../spelling/keys.ts';
+import { inCommon, tokensOf } from '../spelling/labels.ts';
+import type { CataloguePart, MatchedLine } from '../types.ts';
 
 const entry = (id: string, supplier_label: string, supplier_ref: string, more: Partial<CataloguePart> = {}) => ({
   id,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from './builder.ts';
-import { matchLine } from './match.ts';
-import { lineKey } from './remembered.ts';
-import type { CataloguePart, MatchedLine } from './types.ts';
+import { buildIndex } from '../catalogue/builder.ts';
+import { lineKey } from '../lines/remembered.ts';
+import { matchLine } from '../match.ts';
+import type { CataloguePart, MatchedLine } from '../types.ts';
 
 const entry = (id: string, supplier_label: string, supplier_ref: string): CataloguePart => ({
   id,

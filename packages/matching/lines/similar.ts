@@ -1,8 +1,8 @@
-import { editsAt } from './edits.ts';
-import { eachGram } from './keys.ts';
-import type { MatchIndex } from './match-index.ts';
-import type { Unpacked } from './packaging.ts';
-import type { Texts } from './texts.ts';
+import type { MatchIndex } from '../catalogue/match-index.ts';
+import { editsAt } from '../spelling/edits.ts';
+import { eachGram } from '../spelling/keys.ts';
+import type { Unpacked } from '../spelling/packaging.ts';
+import type { Texts } from '../spelling/texts.ts';
 
 /** Most postings counted for one line. Rare trigrams come first: they distinguish most. */
 const MOST_COUNTED = 40_000;

@@ -1,8 +1,8 @@
+import type { Reason, ReasonCode } from '../types.ts';
 import { type Compared, labelDiffers, labelFits } from './compare.ts';
 import { contradicts } from './contradictions.ts';
 import type { Evidence } from './evidence.ts';
 import { type Feature, MODEL, type Model } from './model.ts';
-import type { Reason, ReasonCode } from './types.ts';
 
 /** `probability`: by the weights, before calibration. `reasons` is lazy: only shown candidates need them. */
 export type Scored = Compared & { probability: number; score: number; reasons: () => Reason[] };

@@ -1,7 +1,7 @@
-import { type MatchIndex, partWithId, shownPart } from './match-index.ts';
-import { normaliseNno, wordsOf } from './normalise.ts';
-import { supplierKey } from './suppliers.ts';
-import type { MatchedLine, Suggestion } from './types.ts';
+import { type MatchIndex, partWithId, shownPart } from '../catalogue/match-index.ts';
+import { normaliseNno, wordsOf } from '../spelling/normalise.ts';
+import { supplierKey } from '../spelling/suppliers.ts';
+import type { MatchedLine, Suggestion } from '../types.ts';
 
 /** Earlier decisions by `lineKey`: the id of the chosen part, or `new` if no part fits. */
 export type Decisions = ReadonlyMap<string, string | 'new'>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { differsByDecimalPoint, normaliseNno, normaliseReference } from './normalise.ts';
-import { withoutPackaging } from './packaging.ts';
-import { isNearName, supplierKey, supplierRelation } from './suppliers.ts';
+import { differsByDecimalPoint, normaliseNno, normaliseReference } from '../spelling/normalise.ts';
+import { withoutPackaging } from '../spelling/packaging.ts';
+import { isNearName, supplierKey, supplierRelation } from '../spelling/suppliers.ts';
 
 describe('references', () => {
   it.each([

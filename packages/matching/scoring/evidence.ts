@@ -1,15 +1,15 @@
-import type { Candidate } from './candidates.ts';
+import { type IndexedSupplier, supplierAt } from '../catalogue/match-index.ts';
+import type { Candidate } from '../lines/candidates.ts';
+import type { LineKeys } from '../lines/line.ts';
+import { prefixShare } from '../lines/similar.ts';
+import { editsAt, FAR } from '../spelling/edits.ts';
+import { inCommon } from '../spelling/labels.ts';
+import { differsByDecimalPoint, normaliseReference } from '../spelling/normalise.ts';
+import { type SupplierRelation, supplierRelation } from '../spelling/suppliers.ts';
+import { bytesAt, textAt } from '../spelling/texts.ts';
+import type { ReasonCode, ReasonField } from '../types.ts';
 import { changeBetween } from './changes.ts';
-import { editsAt, FAR } from './edits.ts';
-import { inCommon } from './labels.ts';
-import type { LineKeys } from './line.ts';
-import { type IndexedSupplier, supplierAt } from './match-index.ts';
 import type { Feature } from './model.ts';
-import { differsByDecimalPoint, normaliseReference } from './normalise.ts';
-import { prefixShare } from './similar.ts';
-import { type SupplierRelation, supplierRelation } from './suppliers.ts';
-import { bytesAt, textAt } from './texts.ts';
-import type { ReasonCode, ReasonField } from './types.ts';
 
 /** The comparison of one field of a line and a part: the reason shown, and the features that the model weighs. */
 export type Evidence = { field: ReasonField; code: ReasonCode; features: readonly Feature[] };

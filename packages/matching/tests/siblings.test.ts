@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from './builder.ts';
-import { matchLine } from './match.ts';
+import { buildIndex } from '../catalogue/builder.ts';
+import { matchLine } from '../match.ts';
 
 /** Another member of a family looks like a typing error where the index has only one member. */
 const PARTS = [

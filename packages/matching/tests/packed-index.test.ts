@@ -2,11 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { buildIndex } from './builder.ts';
-import { matchLine } from './match.ts';
-import type { MatchIndex } from './match-index.ts';
-import { INDEX_VERSION, packIndex, unpackIndex } from './packed-index.ts';
-import type { MatchedLine } from './types.ts';
+import { buildIndex } from '../catalogue/builder.ts';
+import type { MatchIndex } from '../catalogue/match-index.ts';
+import { INDEX_VERSION, packIndex, unpackIndex } from '../catalogue/packed-index.ts';
+import { matchLine } from '../match.ts';
+import type { MatchedLine } from '../types.ts';
 
 /** Covers the derivation of keys, packaging endings, trigrams and tokens. */
 const PARTS = [

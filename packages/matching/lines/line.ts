@@ -1,9 +1,9 @@
-import { isDistributorName, partOfUrl, referenceInNumber } from './distributors.ts';
-import { foldedStem, keyBytes, keysWithoutMistypedPackaging } from './keys.ts';
-import { type Tokens, tokensOf } from './labels.ts';
-import { foldLookalikes, normaliseNno, normaliseReference } from './normalise.ts';
-import type { Unpacked } from './packaging.ts';
-import type { MatchedLine } from './types.ts';
+import { isDistributorName, partOfUrl, referenceInNumber } from '../spelling/distributors.ts';
+import { foldedStem, keyBytes, keysWithoutMistypedPackaging } from '../spelling/keys.ts';
+import { type Tokens, tokensOf } from '../spelling/labels.ts';
+import { foldLookalikes, normaliseNno, normaliseReference } from '../spelling/normalise.ts';
+import type { Unpacked } from '../spelling/packaging.ts';
+import type { MatchedLine } from '../types.ts';
 
 /** A line with the keys for the lookup and the values for the comparison. */
 export type LineKeys = {

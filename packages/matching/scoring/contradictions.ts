@@ -1,5 +1,5 @@
+import type { ReasonCode } from '../types.ts';
 import type { Evidence } from './evidence.ts';
-import type { ReasonCode } from './types.ts';
 
 const CONTRADICTIONS: readonly ReasonCode[] = [
   'supplier_other',

@@ -1,10 +1,10 @@
-import { foldedKey, foldedStem, keyBytes } from './keys.ts';
-import { tokensOf } from './labels.ts';
+import { foldedKey, foldedStem, keyBytes } from '../spelling/keys.ts';
+import { tokensOf } from '../spelling/labels.ts';
+import { normaliseNno } from '../spelling/normalise.ts';
+import { grown, TextsBuilder } from '../spelling/texts.ts';
+import type { CataloguePart } from '../types.ts';
 import { type IndexedParts, type IndexedSupplier, indexed, type MatchIndex } from './match-index.ts';
-import { normaliseNno } from './normalise.ts';
 import { NumbersBuilder } from './postings.ts';
-import { grown, TextsBuilder } from './texts.ts';
-import type { CataloguePart } from './types.ts';
 
 const NO_STEM = new Uint8Array(0);
 

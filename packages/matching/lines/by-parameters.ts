@@ -1,8 +1,8 @@
-import { type MatchIndex, shownPart } from './match-index.ts';
+import { type MatchIndex, shownPart } from '../catalogue/match-index.ts';
+import { compareText } from '../spelling/texts.ts';
+import type { MatchedLine, Reason, Suggestion } from '../types.ts';
 import { parametersOf, withParameters } from './parameters.ts';
 import { asOwn } from './remembered.ts';
-import { compareText } from './texts.ts';
-import type { MatchedLine, Reason, Suggestion } from './types.ts';
 
 /** Of all parts with the value and size of a line, one may be meant: the score only ranks them. */
 const LEAST_SCORE = 0.2;

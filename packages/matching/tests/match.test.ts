@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from './builder.ts';
-import { matchLine } from './match.ts';
-import { differsByDecimalPoint, normaliseReference } from './normalise.ts';
-import type { CataloguePart, MatchedLine } from './types.ts';
+import { buildIndex } from '../catalogue/builder.ts';
+import { matchLine } from '../match.ts';
+import { differsByDecimalPoint, normaliseReference } from '../spelling/normalise.ts';
+import type { CataloguePart, MatchedLine } from '../types.ts';
 
 const entry = (
   id: string,

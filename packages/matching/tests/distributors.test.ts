@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDistributorName, partOfUrl, referenceInNumber } from './distributors.ts';
+import { isDistributorName, partOfUrl, referenceInNumber } from '../spelling/distributors.ts';
 
 it.each(['Digikey', 'Digi-Key', 'Mouser Electronics', 'LCSC', 'RS', 'Farnell', 'Distrelec'])('%s', (name) =>
   expect(isDistributorName(name)).toBe(true),

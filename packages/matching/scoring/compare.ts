@@ -1,11 +1,11 @@
-import { type Candidate, candidatesOf } from './candidates.ts';
+import { type MatchIndex, supplierAt } from '../catalogue/match-index.ts';
+import { type Candidate, candidatesOf } from '../lines/candidates.ts';
+import type { LineKeys } from '../lines/line.ts';
+import { normaliseReference } from '../spelling/normalise.ts';
+import { supplierKey } from '../spelling/suppliers.ts';
+import { textAt } from '../spelling/texts.ts';
 import { Comparison, type Evidence } from './evidence.ts';
-import type { LineKeys } from './line.ts';
-import { type MatchIndex, supplierAt } from './match-index.ts';
 import type { Feature } from './model.ts';
-import { normaliseReference } from './normalise.ts';
-import { supplierKey } from './suppliers.ts';
-import { textAt } from './texts.ts';
 
 /**
  * A candidate with the evidence of its fields. `own`: the own part that it is, or that is the same part;
