@@ -8,8 +8,8 @@ export { INDEX_VERSION, packIndex, unpackIndex } from './catalogue/packed-index.
 export { asOwn, type Decisions, lineKey } from './lines/remembered.ts';
 /** Compares a line with indexes: its status and up to five suggestions. Pure, throws nothing. */
 export { matchLine } from './match.ts';
-/** Whether a text begins with the name of a distributor such as `Digi-Key`; the part in the address of one's page. */
-export { isDistributorName, partOfUrl } from './spelling/distributors.ts';
+/** Whether a text begins with the name of a distributor such as `Digi-Key`; the part in the address of one's page; the reference in a number. */
+export { isDistributorName, partOfUrl, referenceInNumber } from './spelling/distributors.ts';
 /** Comparable forms: of a reference, of a NATO stock number (13 digits or null), of a text as words. */
 export { normaliseNno, normaliseReference, wordsOf } from './spelling/normalise.ts';
 /** The packaging ending of a reference, such as `-TR`, or null. */

@@ -57,6 +57,7 @@ export const REASON_CODES = [
   'url_same',
   'url_other',
   'number_same',
+  'number_contains',
   'alternate_same',
   'parameters_same',
   'rivals',

@@ -6,15 +6,17 @@ import type { Remark } from '#shared/imports/remarks.ts';
 import { entriesOf } from '#shared/objects.ts';
 import { decisionsOf, type Remembered } from '../review/decisions.ts';
 import type { StoredLine } from '../store/schema.ts';
-import { withAlternateParts } from './alternates.ts';
 import { catalogueFor, currentSuppliers, type Parts } from './catalogue.ts';
-import { numberedPart, type OwnParts, ownPartsFor } from './own-parts.ts';
+import { withNamedElsewhere } from './named-elsewhere.ts';
+import { numberedPart, type OwnParts, ownPartsFor, soldCatalogueParts, soldPart } from './own-parts.ts';
 
 /** The data to compare an entity's list with. */
 export type Known = {
   entity: string;
   catalogue: Parts;
   own: OwnParts | undefined;
+  /** Catalogue parts by the number of a distributor. */
+  sold: OwnParts['bySold'];
   remembered: ReadonlyMap<string, Remembered>;
   decisions: Decisions;
   /** The key of the family that a text names, or the text. */
@@ -27,8 +29,9 @@ export async function knownTo(actor: Actor, entity: string): Promise<Known> {
   const indexedSuppliers = await currentSuppliers();
   const catalogue = await catalogueFor(actor, indexedSuppliers);
   const own = await ownPartsFor(actor, entity, indexedSuppliers);
+  const sold = await soldCatalogueParts(actor);
   const { family: familyOf } = await readKeysByName();
-  return { entity, catalogue, own, remembered, decisions, familyOf };
+  return { entity, catalogue, own, sold, remembered, decisions, familyOf };
 }
 
 /** A line of the list with its findings. */
@@ -55,8 +58,15 @@ function resultFor(known: Known, fields: ImportFields): MatchResult {
   const isOpen = result.status !== 'identified' && !result.remembered;
   const numbered = own && isOpen && numberedPart(entity, own, fields);
   if (numbered) return { status: 'identified', suggestions: [numbered] };
-  return withAlternateParts(known, result, fields.alternates);
+  const bySold = isOpen ? soldPart(known.sold, fields) : undefined;
+  return withNamedElsewhere(known, bySold ? withFirst(result, bySold) : result, fields);
 }
+
+/** The suggestion before the others. Known to the catalogue for certain, it is worth a decision. */
+const withFirst = (result: MatchResult, first: Suggestion): MatchResult => ({
+  status: 'to_be_determined',
+  suggestions: [first, ...result.suggestions.filter(({ product }) => product !== first.product)].slice(0, 5),
+});
 
 const availabilityOf = ({ catalogue, own }: Known, { product, own_part }: Suggestion): string | null =>
   product === own_part && own ? own.availabilityOf(product) : catalogue.availabilityOf(product);

@@ -2,7 +2,7 @@ import type { View } from '@vigie/list-engine';
 import { asOwn, normaliseReference, type Reason, type Suggestion } from '@vigie/matching';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
-import { PART, partsOf } from '#platform/records/kinds.ts';
+import { CATALOGUE_PARTS, PART, partsOf } from '#platform/records/kinds.ts';
 import { scanRecords } from '#platform/records/scan.ts';
 import type { ImportFields } from '#shared/imports/reading/fields.ts';
 import type { Part } from '#shared/parts/schema.ts';
@@ -16,10 +16,8 @@ type Numbered = Pick<Part, 'id' | 'supplier_label' | 'supplier_ref' | 'internal_
  * `byNumber`: parts that only the entity's own number identifies, by the same key as finalising uses. `bySold`: parts by
  * the number of a distributor; null if several have it.
  */
-export type OwnParts = Parts & {
-  byNumber: ReadonlyMap<string, Numbered>;
-  bySold: ReadonlyMap<string, Numbered | null>;
-};
+export type OwnParts = Parts & { byNumber: ReadonlyMap<string, Numbered>; bySold: Sold };
+type Sold = ReadonlyMap<string, Numbered | null>;
 
 type Source = View['sources'][number];
 
@@ -49,7 +47,7 @@ async function numbered(entity: string, source: Source): Promise<OwnParts['byNum
   return found;
 }
 
-async function sold(source: Source): Promise<OwnParts['bySold']> {
+async function sold(source: Source): Promise<Sold> {
   const found = new Map<string, Numbered | null>();
   const withNumber = [{ field: 'distributor_ref', operator: 'isnull' as const, values: [false] }];
   for await (const part of scanRecords(PART, viewOn(source), FIELDS, withNumber)) {
@@ -59,19 +57,34 @@ async function sold(source: Source): Promise<OwnParts['bySold']> {
   return found;
 }
 
+/** The catalogue parts that the user sees, by the number of a distributor. */
+export async function soldCatalogueParts(actor: Actor): Promise<Sold> {
+  const { sources } = await viewOf(actor, PART);
+  const source = sources.find(({ scope }) => scope.owner === CATALOGUE_PARTS.owner);
+  return source ? sold(source) : new Map();
+}
+
+/** Numbers of two distributors may be equal, so that a catalogue part is suggested only. */
+const SOLD_SCORE = 0.8;
+
+/** The catalogue part that has the distributor's number of a line without reference. */
+export function soldPart(parts: Sold, { supplier_ref, nno, distributor_ref }: ImportFields): Suggestion | undefined {
+  const part = !supplier_ref && !nno && distributor_ref && parts.get(normaliseReference(distributor_ref));
+  if (!part) return undefined;
+  const reason: Reason = { field: 'distributor_ref', code: 'number_same', contribution: SOLD_SCORE };
+  return { ...shown(part, 'distributor_ref'), score: SOLD_SCORE, reasons: [reason] };
+}
+
+const shown = (part: Numbered, field: 'internal_ref' | 'distributor_ref') => ({
+  product: part.id,
+  supplier_label: part.supplier_label ?? '',
+  supplier_ref: part.supplier_ref ?? part[field] ?? '',
+  label: part.label ?? '',
+});
+
 /** A part that a number names for certain. */
 const suggested = (part: Numbered, field: 'internal_ref' | 'distributor_ref', reason: Reason): Suggestion =>
-  asOwn(
-    {
-      product: part.id,
-      supplier_label: part.supplier_label ?? '',
-      supplier_ref: part.supplier_ref ?? part[field] ?? '',
-      label: part.label ?? '',
-      score: 1,
-      reasons: [reason],
-    },
-    part.id,
-  );
+  asOwn({ ...shown(part, field), score: 1, reasons: [reason] }, part.id);
 
 /** The own part of a line that has only the entity's own number or a distributor's: the match is certain and unique. */
 export function numberedPart(

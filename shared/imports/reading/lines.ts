@@ -7,7 +7,6 @@ import {
   type ImportFields,
   type Mapping,
   NAMING_FIELDS,
-  REFERENCE_FIELDS,
   REPEATABLE_FIELDS,
 } from './fields.ts';
 import { type HeaderKind, kindOfHeader } from './header-words.ts';
@@ -86,7 +85,7 @@ function namedByUrl({ url, supplier, supplier_ref }: ImportFields): ImportFields
 /** The only cell of its row, in a list with several columns, unless it may be a reference. */
 function isTitle(cells: readonly string[], fields: ImportFields, { columns }: Columns): boolean {
   if (columns.length < 3 || cells.filter((cell) => meaningful(cell) !== '').length > 1) return false;
-  const reference = REFERENCE_FIELDS.map((field) => fields[field]).find((text) => text !== undefined);
+  const reference = NAMING_FIELDS.map((field) => fields[field]).find((text) => text !== undefined);
   return reference === undefined || (hasWord(reference) && !isPartNumber(reference));
 }
 

@@ -124,13 +124,18 @@ describe('distributors', () => {
     expect(columnOf(rows, 'Vendor')).toMatchObject({ field: 'distributor_ref', contents: 'shop_numbers' });
   });
 
-  it('among the suppliers make the column doubtful as that of manufacturers, however few they are', () => {
+  it('among the suppliers make the column doubtful as that of manufacturers, however few they are; without references it is none', () => {
     const suppliers = ['Andes Ingenieria', 'Provimetal', 'Cimech', 'Plasticentro', 'AceroStock', 'Aliexpress'];
     const rows = table(
       ['Item', 'Descripción', 'Proveedor'],
       ...suppliers.map((name, n) => `${n + 1}|Pieza ${name}|${name}`),
     );
-    expect(columnOf(rows, 'Proveedor')).toMatchObject({ field: 'supplier', confidence: 0.4, contents: 'shops' });
+    expect(columnOf(rows, 'Proveedor')).toMatchObject({ field: null, contents: 'shops' });
+    const named = table(
+      ['Item', 'Código proveedor', 'Proveedor'],
+      ...suppliers.map((name, n) => `${n + 1}|KX-${name.slice(0, 3)}-10${n}|${name}`),
+    );
+    expect(columnOf(named, 'Proveedor')).toMatchObject({ field: 'supplier', confidence: 0.4, contents: 'shops' });
     const makers = table(['MPN', 'Manufacturer'], '4471|Adafruit', 'BC847BW|onsemi', 'LM317T|ST', '1N4148|onsemi');
     expect(columnOf(makers, 'Manufacturer')).toMatchObject({ field: 'supplier', confidence: 1 });
     expect(columnOf(table(['MPN', 'Manufacturer'], 'BC847BW|Mouser', 'LM317T|Farnell'), 'Manufacturer')).toMatchObject({

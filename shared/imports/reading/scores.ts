@@ -27,6 +27,9 @@ const REFERENCE: ByKind = {
   unknown: 0.35,
 };
 
+/** Headers of references. In a list without any, a supplier sells the goods and makes none. */
+const OF_REFERENCES: readonly HeaderKind[] = ['maker_ref', 'third_ref', 'part_ref', 'bare_ref', 'order_ref'];
+
 /** Headers that name references. They count more than contents that look like something else. */
 const NAMES_REFERENCES: readonly (HeaderKind | null)[] = ['maker_ref', 'part_ref', 'third_ref'];
 
@@ -67,11 +70,14 @@ const isStray = ({ header, fill }: Column, all: readonly Column[]): boolean =>
 
 const contents = (least: number, share: number): number => (share >= least ? share : 0);
 
+const isReferenceColumn = ({ kind }: Column): boolean => isOneOf(OF_REFERENCES, kind);
+
 /** Scores from 0 to 1; below the threshold, a column is not the field. */
 export const SCORERS: Record<ImportField, Scorer> = {
   supplier_ref: referenceScore,
-  supplier: (column) => {
+  supplier: (column, all) => {
     const { kind, share } = column;
+    if (kind === 'third' && share.shopName > 0 && !all.some(isReferenceColumn)) return 0;
     if ((share.shopName > 0.3 && kind !== 'maker') || Math.max(share.shopCode, share.measure) > 0.5) return 0;
     const said = weight(column, { maker: 1, third: 0.85, none: 0.3, unknown: 0.3 });
     return kind === null

@@ -9,7 +9,7 @@ import { rollBackImport, rollBackRequest } from '#functions/imports/store/import
 import { readReview } from '#functions/imports/store/store.ts';
 import { actorOf } from '#platform/auth/actor.ts';
 import { MONITORING_REQUEST, PART } from '#platform/records/kinds.ts';
-import { createRecord, freshRecord, readRecord } from '#platform/records/records.ts';
+import { createRecord, freshRecord, readRecord, updateRecord } from '#platform/records/records.ts';
 import { getJson } from '#platform/storage/objects.ts';
 import { translatorFor } from '#platform/words/phrases.ts';
 import type { Part } from '#shared/parts/schema.ts';
@@ -191,4 +191,28 @@ test('the alternates of a list are added to those of its parts, found again, and
   const request = await getJson('imports', `rollback/${id}/${job.id}.json`, rollBackRequest);
   if (request) await rollBack(request);
   expect(await readRecord(PART, known.id)).toMatchObject({ alternates: 'FUSE-A (Known)' });
+});
+
+test('distributors’ numbers find catalogue parts, which are suggested and not identified', async () => {
+  const sold = await world.addToCatalogue('SOLD-2210');
+  await updateRecord(PART, sold, { distributor_ref: '296-6501-1-ND' }, world.AUTHOR, { code: 'demo' });
+  const other = await world.addToCatalogue('LM358DR');
+  const rows = [
+    ['', '', '296-6501-1-nd'],
+    ['', '296-LM358DRCT-ND', ''],
+    ['Maker', '595-LM358DR', ''],
+    ['', '', 'LM358.DR'],
+    ['Nexperia', '595-LM358DR', ''],
+    ['', '', '296-6502-1-ND'],
+  ];
+  const { lines } = await imported('sold.xlsx', rows, ['supplier', 'supplier_ref', 'distributor_ref']);
+  const found = lines.map(({ status, suggestions: [best] }) => [status, best?.product, best?.reasons[0]?.code]);
+  expect(found).toEqual([
+    ['to_be_determined', sold.id, 'number_same'],
+    ['to_be_determined', other.id, 'number_contains'],
+    ['to_be_determined', other.id, 'number_contains'],
+    ['to_be_determined', other.id, 'number_contains'],
+    ['new', undefined, undefined],
+    ['new', undefined, undefined],
+  ]);
 });

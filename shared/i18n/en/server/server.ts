@@ -24,6 +24,7 @@ const server = {
     ref_same: 'Same reference',
     parameters_same: 'Same value and size',
     number_same: 'Same distributor number',
+    number_contains: 'The number of the distributor contains its reference',
     alternate_same: 'The line names it as an alternate',
     ref_same_normalised: 'Same reference, ignoring case and separators',
     ref_o_zero: 'Same reference, ignoring O/0 or I/1',

@@ -26,6 +26,7 @@ const server: Phrases<typeof en> = {
     ref_same: 'Même référence',
     parameters_same: 'Même valeur et même taille',
     number_same: 'Même référence distributeur',
+    number_contains: 'Le numéro du distributeur contient sa référence',
     alternate_same: 'La ligne le cite comme équivalent',
     ref_same_normalised: 'Même référence, à la casse et aux séparateurs près',
     ref_o_zero: 'Même référence, à O/0 ou I/1 près',
