@@ -2,6 +2,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/ensure-chromium.ts';
+import { LongestFirst } from './test/support/longest-first.ts';
 import { Slowest } from './test/support/slowest.ts';
 
 /** Two more than cores, as tests wait for the product and the browser. Each has a product, which takes 3 GB with its tests. */
@@ -40,6 +41,7 @@ const inTheBrowser = {
 export default defineConfig({
   test: {
     maxWorkers: MAX_WORKERS,
+    sequence: { sequencer: LongestFirst },
     // Limits for what hangs: slowness is found by benchmarks.
     testTimeout: 120_000,
     hookTimeout: 120_000,
