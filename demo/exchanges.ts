@@ -14,6 +14,8 @@ export type Exchange = {
 
 const REACHED = 0.8;
 const PARTS = 3;
+/** Days from one exchange to the next. */
+const INTERVAL = 14;
 
 /** Sequences of exchanges. French manufacturers are contacted in French. */
 const COURSES = [
@@ -47,10 +49,14 @@ const FRENCH: Readonly<Record<Type, Texts>> = {
 function course(random: Random, today: string, favorite: { draft: ContactDraft; place: number }, parts: number[]) {
   const { draft, place } = favorite;
   const texts = draft.input.country === 'FR' ? FRENCH : ENGLISH;
-  const begun = addDays(today, -random.between(60, 300));
-  return random.pick(COURSES).map((type, step): Exchange => {
+  const age = random.between(60, 300);
+  const types = random.pick(COURSES);
+  // What nobody has answered is recent: its next step is due soon, or since some days.
+  const isAnswered = types.some((type) => type === 'further_exchange');
+  const begun = addDays(today, isAnswered ? -age : -(INTERVAL * (types.length - 1) + 4 + (age % 24)));
+  return types.map((type, step): Exchange => {
     const [name, content] = texts[type];
-    const fields = { name, content, type, date: addDays(begun, 14 * step), supplier: 'unwritten' };
+    const fields = { name, content, type, date: addDays(begun, INTERVAL * step), supplier: 'unwritten' };
     const { supplier: _, contact: __, products: ___, ...input } = withExchange(exchangeInput.parse(fields));
     return { manufacturer: draft.manufacturer, contact: place, parts, input };
   });

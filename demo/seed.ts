@@ -83,7 +83,7 @@ export async function seedDemo({ today, password, load, progress = () => undefin
   const [users] = await Promise.all([writeUsers(companies, password), createParts(commit, catalogue)]);
   progress(`exchanges, monitorings and ${clientParts.length} parts of clients`);
   await Promise.all([
-    writeExchanges(commit, plan, suppliers, catalogue, companies.vigie),
+    writeExchanges(commit, plan, suppliers, catalogue, { operator: companies.vigie, today }),
     writeClientParts(commit, clientParts, plan.clientParts),
     writeMonitorings(commit, catalogue, plan.catalogue),
   ]);

@@ -1,10 +1,11 @@
 import { drawCode } from '#functions/api/third-parties/codes.ts';
 import { commitChanges } from '#platform/records/changes.ts';
-import { CONTACT, EXCHANGE, SUPPLIER } from '#platform/records/kinds.ts';
-import { creation, freshRecord, modification } from '#platform/records/records.ts';
+import { CONTACT, EXCHANGE, SUPPLIER, USER, usernameKey } from '#platform/records/kinds.ts';
+import { creation, findUnique, freshRecord, modification } from '#platform/records/records.ts';
 import { type Contact, contact } from '#shared/contacts/schema.ts';
-import { isRequest } from '#shared/exchanges/rules.ts';
-import { exchange } from '#shared/exchanges/schema.ts';
+import { over, planAfter } from '#shared/exchanges/plan.ts';
+import { isReminder, isRequest } from '#shared/exchanges/rules.ts';
+import { exchange, type Exchange as Written } from '#shared/exchanges/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { type Supplier, type SupplierInput, supplier } from '#shared/third-parties/schema.ts';
 import { AUTHOR, WHY } from './author.ts';
@@ -71,15 +72,33 @@ async function writeContacts(
   return contacts;
 }
 
+/** How far the follow-up of a request is, from the exchanges that came after it. */
+function planOf(
+  course: readonly Written[],
+  { country }: Supplier,
+  hasAddress: boolean,
+  today: string,
+): Partial<Written> {
+  const [first, ...others] = course;
+  const reminders = others.filter(isReminder);
+  const last = reminders.at(-1) ?? first;
+  if (!last) return {};
+  const plan = planAfter(reminders.length, last.date, { country, follow_up_pace: null }, hasAddress);
+  const steps = { steps_done: reminders.length, last_step_on: last.date };
+  if (others.some(({ type }) => type === 'further_exchange')) return { ...steps, ...over('answered') };
+  return { ...plan, ...steps, follow_up: (plan.next_step_on ?? '') <= today ? 'due' : 'planned' };
+}
+
 /** Writes the third-parties' contacts and the operator's exchanges with them. */
 export async function writeExchanges(
   commit: Commit,
   { contacts: drafts, exchanges }: { contacts: readonly ContactDraft[]; exchanges: readonly Exchange[] },
   suppliers: Suppliers,
   catalogue: readonly Part[],
-  operator: string,
+  { operator, today }: { operator: string; today: string },
 ): Promise<void> {
   const contacts = await writeContacts(commit, drafts, exchanges, suppliers);
+  const followed_by = (await findUnique(USER, usernameKey('operator'))) ?? null;
   const exchangeRecords = exchanges.map(({ manufacturer, contact: place, parts, input }) =>
     exchange.parse({
       ...freshRecord(),
@@ -90,5 +109,13 @@ export async function writeExchanges(
       owner_entity: operator,
     }),
   );
-  await commit(exchangeRecords.map((record) => creation(EXCHANGE, record, AUTHOR, WHY)));
+  const courses = Map.groupBy(exchangeRecords, ({ supplier: id }) => id);
+  const byId = new Map([...suppliers.values()].map((each) => [each.id, each]));
+  const followed = exchangeRecords.map((record) => {
+    const course = courses.get(record.supplier) ?? [];
+    const [maker, contacted] = [byId.get(record.supplier), contacts.find(({ id }) => id === record.contact)];
+    if (record !== course[0] || !maker) return record;
+    return { ...record, ...planOf(course, maker, Boolean(contacted?.email), today), followed_by };
+  });
+  await commit(followed.map((record) => creation(EXCHANGE, record, AUTHOR, WHY)));
 }

@@ -83,7 +83,7 @@ export const groupRights: Record<Group, Rights> = {
   reference: { table: 'write', objects: [lists] },
   'third-parties': { table: 'write', objects: [{ bucket: 'exports', prefix: 'cascade/', actions: ['put'] }, lists] },
   contacts: { table: 'write', objects: [lists, { bucket: 'exports', prefix: 'erasure/', actions: ['put'] }] },
-  exchanges: { table: 'write', objects: [lists, exchangeRequests] },
+  exchanges: { table: 'write', objects: [lists, bulkJobs, exchangeRequests] },
   answers: { table: 'write', objects: [bulkJobs, lists, ...attachments] },
   parts: {
     table: 'write',
@@ -198,7 +198,10 @@ export const jobRights: Record<Job, Rights> = {
     ],
   },
   cascade: { table: 'write', objects: [{ bucket: 'exports', prefix: 'cascade/', actions: ['get', 'put'] }] },
-  bulk: { table: 'write', objects: [{ bucket: 'exports', prefix: 'bulk/', actions: ['get', 'put'] }, lists] },
+  bulk: {
+    table: 'write',
+    objects: [{ bucket: 'exports', prefix: 'bulk/', actions: ['get', 'put'] }, exchangeRequests, lists],
+  },
   erasure: {
     table: 'write',
     scan: true,
@@ -239,6 +242,8 @@ export const jobRights: Record<Job, Rights> = {
   housekeeping: {
     table: 'write',
     objects: [
+      lists,
+      announcements,
       exchangeRequests,
       { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
       { bucket: 'imports', prefix: 'analyses/', actions: ['delete'] },

@@ -53,6 +53,8 @@ export const ERROR_STATUS = {
   contact_unreachable: 412,
   no_parts: 412,
   mail_not_failed: 412,
+  follow_up_over: 412,
+  follow_up_no_mail: 412,
   too_large: 413,
   wrong_type: 415,
   invalid: 422,

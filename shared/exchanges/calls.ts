@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { phone } from '../addresses/schema.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
-import { distinctIds } from '../ids.ts';
+import { distinct, distinctIds } from '../ids.ts';
+import { MAX_AT_ONCE } from '../jobs/limits.ts';
 import { date, id, key, optional, text } from '../records.ts';
 
 /** The exchanges that a call of their own records, and sends if they go by mail. */
@@ -43,9 +44,15 @@ const mailed = {
   language: language.optional(),
 };
 
+/** Of a reminder: the request that it is a step of. */
+const following = { follows: id.optional() };
+
 export const mailBody = z.strictObject(mailed);
 export const formBody = z.strictObject(recorded);
 export const phoneBody = z.strictObject({ ...recorded, contact_phone: optional(phone) });
+export const mailReminderBody = z.strictObject({ ...mailed, ...following });
+export const formReminderBody = z.strictObject({ ...recorded, ...following });
+export const phoneReminderBody = z.strictObject({ ...phoneBody.shape, ...following });
 export const downloadBody = z.strictObject(recorded);
 /** `is_sent`: the content leaves as a mail to the contact. */
 export const furtherBody = z.strictObject({
@@ -96,6 +103,36 @@ export const previewAnswer = z.object({
 
 /** Maximum number of third-parties that are asked at once. */
 export const MAX_RECIPIENTS = 100;
+
+/** One mail to each of several third-parties. */
+export const severalBody = z.strictObject({
+  type: z.enum(['email_initial_request', 'email_reminder']),
+  mails: z
+    .array(z.strictObject(mailed))
+    .min(1)
+    .max(MAX_RECIPIENTS)
+    .refine(
+      distinct(({ supplier, contact }: { supplier: string; contact: string }) => `${supplier} ${contact}`),
+      { error: 'duplicate_value' },
+    ),
+});
+
+/** The exchanges that asked first; each gets its due reminder. */
+export const remindBody = z.strictObject({ ids: z.array(id).min(1).max(MAX_AT_ONCE) });
+/** `next_step_on`: postpones the next step; `followed_by`: another operator takes it over. */
+export const followUpChange = z.strictObject({
+  next_step_on: date.exactOptional(),
+  followed_by: id.exactOptional(),
+  is_stopped: z.literal(true).exactOptional(),
+});
+export type FollowUpChange = z.infer<typeof followUpChange>;
+export const followUpBody = z
+  .strictObject({ ids: z.array(id).min(1).max(MAX_AT_ONCE), ...followUpChange.shape })
+  .refine(
+    ({ next_step_on, followed_by, is_stopped }) =>
+      [next_step_on, followed_by, is_stopped].filter((each) => each !== undefined).length === 1,
+    { error: 'required' },
+  );
 
 /** Without parts: those of the third-party that are being monitored. */
 export const recipientsBody = z.strictObject({ products: distinctIds(MAX_PARTS), supplier: id.optional() });

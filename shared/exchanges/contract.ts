@@ -1,17 +1,24 @@
 import { contract } from '../contract.ts';
-import { permissionsFor, recordRoutes } from '../record-routes.ts';
+import { jobAnswer } from '../jobs/schema.ts';
+import { bulkUpdateAnswer, permissionsFor, recordRoutes } from '../record-routes.ts';
 import { idParams } from '../records.ts';
 import {
   downloadBody,
+  followUpBody,
   formBody,
+  formReminderBody,
   furtherBody,
   mailBody,
+  mailReminderBody,
   phoneBody,
+  phoneReminderBody,
   previewAnswer,
   previewBody,
   projectBody,
   recipientsAnswer,
   recipientsBody,
+  remindBody,
+  severalBody,
 } from './calls.ts';
 import { exchangeAnswer, exchangeChanges, exchangeColumns, exchangeInput } from './schema.ts';
 
@@ -30,6 +37,7 @@ const MAIL_REFUSALS = [...REFUSALS, 'contact_without_email', 'contact_opted_out'
 const created = { access: 'event.add', answer: exchangeAnswer, status: 201, isIdempotent: true } as const;
 const sent = { ...created, errors: [...MAIL_REFUSALS, 'contact_missing'] } as const;
 const noted = { ...created, errors: REFUSALS } as const;
+const reminded = ['follow_up_over'] as const;
 
 export const exchanges = contract({
   ...exchangeRoutes,
@@ -40,9 +48,24 @@ export const exchanges = contract({
   },
   'POST /api/events/form_initial_request': { summary: 'Record a request by web form', body: formBody, ...noted },
   'POST /api/events/phone_initial_request': { summary: 'Record a request by telephone', body: phoneBody, ...noted },
-  'POST /api/events/email_reminder': { summary: 'Remind a contact by e-mail', body: mailBody, ...sent },
-  'POST /api/events/form_reminder': { summary: 'Record a reminder by web form', body: formBody, ...noted },
-  'POST /api/events/phone_reminder': { summary: 'Record a reminder by telephone', body: phoneBody, ...noted },
+  'POST /api/events/email_reminder': {
+    summary: 'Remind a contact by e-mail',
+    body: mailReminderBody,
+    ...sent,
+    errors: [...sent.errors, ...reminded],
+  },
+  'POST /api/events/form_reminder': {
+    summary: 'Record a reminder by web form',
+    body: formReminderBody,
+    ...noted,
+    errors: [...REFUSALS, ...reminded],
+  },
+  'POST /api/events/phone_reminder': {
+    summary: 'Record a reminder by telephone',
+    body: phoneReminderBody,
+    ...noted,
+    errors: [...REFUSALS, ...reminded],
+  },
   'POST /api/events/document_download': { summary: 'Record the download of a document', body: downloadBody, ...noted },
   'POST /api/events/further_exchange': {
     summary: 'Record another exchange, or send it by e-mail',
@@ -69,6 +92,38 @@ export const exchanges = contract({
     answer: recipientsAnswer,
     readsOnly: true,
     errors: ['too_large'],
+  },
+  'POST /api/events/email_several': {
+    summary: 'Write to several third-parties about their parts, one mail each, by a job; for operators',
+    access: 'event.add',
+    body: severalBody,
+    answer: jobAnswer,
+    status: 202,
+    isIdempotent: true,
+    errors: ['permission_denied'],
+  },
+  'POST /api/events/send_reminders': {
+    summary: 'Send the reminders of requests that are due; what is not due is left as it is',
+    access: 'event.add',
+    body: remindBody,
+    answer: bulkUpdateAnswer,
+    orJob: true,
+    errors: ['permission_denied'],
+  },
+  'POST /api/events/change_follow_ups': {
+    summary: 'Postpone the next step of requests, give them to another operator, or stop following them up',
+    access: 'event.change',
+    body: followUpBody,
+    answer: bulkUpdateAnswer,
+    orJob: true,
+    errors: ['permission_denied'],
+  },
+  'GET /api/events/{id}/reminder': {
+    summary: 'The reminder of a request as it would be sent: about the parts that are still asked about',
+    access: 'event.add',
+    params: idParams,
+    answer: previewAnswer,
+    errors: [...MAIL_REFUSALS, 'contact_missing', 'follow_up_over'],
   },
   'POST /api/events/{id}/retry_mail': {
     summary: 'Send a mail again that was not sent',

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../i18n/languages.ts';
 import { distinctIds } from '../ids.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, changesOf, date, id, instant, key, optional, recordBase, text } from '../records.ts';
+import { FOLLOW_UP_STATES, NEXT_STEPS } from './plan.ts';
 
 /** What became of the mail of an exchange. `bounced`: no server took it; `complained`: it was reported as unwanted. */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'bounced', 'complained'] as const;
@@ -49,6 +50,18 @@ export const exchange = recordBase.extend({
   mail_error: optional(z.enum(MAIL_ERRORS)),
   /** What the third-party may answer by its link, or by replying. */
   answer_request: optional(id),
+  /** Of a request that is followed up, see `plan.ts`: what comes next, and when. */
+  follow_up: optional(z.enum(FOLLOW_UP_STATES)),
+  next_step: optional(z.enum(NEXT_STEPS)),
+  next_step_on: optional(date),
+  steps_done: z.int().min(0).default(0),
+  /** Date of the request or of its latest reminder. */
+  last_step_on: optional(date),
+  /** The operator who works on it. */
+  followed_by: optional(id),
+  /** Of a reminder: the exchange that asked first, and which step of its plan it is. */
+  follows: optional(id),
+  step: optional(z.int().min(1)),
 });
 export type Exchange = z.infer<typeof exchange>;
 
@@ -77,13 +90,26 @@ export const exchangeColumns = {
   internal_note: { type: 'text', operatorsOnly: true },
   entities: { type: 'texts', operatorsOnly: true },
   answer_request: { type: 'text', operatorsOnly: true },
+  follow_up: { type: 'dictionary', operatorsOnly: true },
+  next_step: { type: 'dictionary', operatorsOnly: true },
+  next_step_on: { type: 'date', operatorsOnly: true },
+  steps_done: { type: 'number', operatorsOnly: true },
+  last_step_on: { type: 'date', operatorsOnly: true },
+  followed_by: { type: 'link', operatorsOnly: true },
+  followed_by_label: { type: 'text', operatorsOnly: true },
+  follows: { type: 'text', operatorsOnly: true },
+  step: { type: 'number', operatorsOnly: true },
   project: { type: 'link', operatorsOnly: true },
   creation_date: { type: 'instant' },
   modification_date: { type: 'instant' },
 } as const satisfies Columns;
 
 export const exchangeAnswer = answerOf(
-  exchange.extend({ supplier_label: optional(z.string()), contact_label: optional(z.string()) }),
+  exchange.extend({
+    supplier_label: optional(z.string()),
+    contact_label: optional(z.string()),
+    followed_by_label: optional(z.string()),
+  }),
   exchangeColumns,
 );
 export type ExchangeAnswer = z.infer<typeof exchangeAnswer>;

@@ -12,6 +12,9 @@ export const BULK_ACTIONS = [
   'decision_forget',
   'answer_accept',
   'monitoring_finding',
+  'exchange_mail',
+  'reminder_send',
+  'follow_up_change',
 ] as const;
 
 export const OUTCOMES = ['changed', 'unchanged', 'refused'] as const;

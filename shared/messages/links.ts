@@ -12,6 +12,7 @@ const PATHS: Readonly<Record<string, (id: string | null) => string>> = {
   SUPPLIER: one('/third-parties'),
   ANSWER: one('/answers'),
   INBOUND_MAIL: one('/triage'),
+  EVENT: always('/follow-ups'),
   CONTACT: one('/contacts'),
   PROJECT: one('/projects'),
   PROCESSING_PROPOSAL: always('/solutions'),

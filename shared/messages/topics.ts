@@ -28,6 +28,7 @@ export const TOPICS = {
   new_cart: { audience: 'vigie', access: 'asked_monitoring.view', cadence: 'at_once' },
   answer_arrived: { audience: 'vigie', access: 'event.view', cadence: 'at_once' },
   reply_to_triage: { audience: 'vigie', access: 'event.add', cadence: 'at_once' },
+  follow_ups_due: { audience: 'vigie', access: 'event.add', cadence: 'daily' },
   failed_mail: { audience: 'vigie', access: 'event.change', cadence: 'at_once' },
   support_request: { audience: 'all', access: 'authenticated', cadence: 'at_once' },
   job_finished: { audience: 'all', access: 'authenticated', cadence: 'daily' },

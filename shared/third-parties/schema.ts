@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, phone, placeColumns, placeLabels, placeShape, webAddress } from '../addresses/schema.ts';
+import { MAX_PACE } from '../exchanges/plan.ts';
 import { job } from '../jobs/schema.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, changesOf, date, id, key, optional, recordBase, text } from '../records.ts';
@@ -44,6 +45,8 @@ export const supplierInput = z.strictObject({
   supplier_to_contact: optional(id),
   contact_type: optional(key),
   contact_url: optional(webAddress),
+  /** Working days between the steps of a follow-up; 0: requests are not followed up. */
+  follow_up_pace: optional(z.int().min(0).max(MAX_PACE)),
   /** Date of the last verification of all fields. */
   date_last_check: optional(date),
   description: optional(text(5000)),
@@ -106,6 +109,7 @@ export const supplierColumns = {
   last_contact_date: { type: 'date' },
   date_last_reminder: { type: 'date' },
   reminder_count: { type: 'number', operatorsOnly: true },
+  follow_up_pace: { type: 'number', operatorsOnly: true },
   date_last_check: { type: 'date' },
   /** The reader's own entity's code and name for it. */
   entity_supplier_code: { type: 'text', searched: true },

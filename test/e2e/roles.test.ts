@@ -37,7 +37,7 @@ const WORK: EntryName[] = [
   'monitorings',
 ];
 const REQUESTS: EntryName[] = ['monitoringRequests', 'solutionRequests', 'solutions'];
-const ANSWERS: EntryName[] = ['receivedAnswers', 'triage'];
+const ANSWERS: EntryName[] = ['receivedAnswers', 'followUps', 'triage'];
 const CARTS: EntryName[] = ['monitoringCart', 'solutionCart'];
 const ADMINISTRATION = ['/users', '/users/groups', '/entities', '/audit', '/reference'];
 const CARTS_AND_IMPORT = [

@@ -29,7 +29,7 @@ const onAccountsAndMails = /^(cognito-idp:Admin\w+ <IdentityUsers>$|ses:SendEmai
 const LISTING =
   'audit users entities dictionaries reference third-parties contacts exchanges answers parts monitorings solutions supports projects ' +
   'systems watchlists imports monitoring-requests solution-requests credits import-match import-finalize import-roll-back ' +
-  'export pdf bulk erasure exchange messages delivery propagation';
+  'export pdf bulk erasure exchange messages delivery propagation housekeeping';
 /** They keep attachments. */
 const KEEPING = 'answers monitorings solutions supports';
 
@@ -76,7 +76,7 @@ const files: Record<string, Reach> = {
   },
   'Exports/bulk/a.json': {
     get: 'bulk jobs erasure',
-    put: 'bulk jobs answers monitorings parts imports monitoring-requests solution-requests',
+    put: 'bulk jobs answers exchanges monitorings parts imports monitoring-requests solution-requests',
     delete: 'erasure',
   },
   'Exports/erasure/a.json': { get: 'erasure jobs', put: 'users contacts jobs', delete: 'erasure' },
@@ -85,8 +85,8 @@ const files: Record<string, Reach> = {
     put: 'authentication users propagation seed',
     delete: 'erasure',
   },
-  'Exports/exchanges/a.json': { get: 'exchange erasure', put: 'exchanges housekeeping', delete: 'erasure' },
-  'Exports/messages/a.json': { get: 'delivery erasure', put: 'delivery propagation', delete: 'erasure' },
+  'Exports/exchanges/a.json': { get: 'exchange erasure', put: 'exchanges bulk housekeeping', delete: 'erasure' },
+  'Exports/messages/a.json': { get: 'delivery erasure', put: 'delivery propagation housekeeping', delete: 'erasure' },
   'Exports/results/a.xlsx': { get: 'jobs', put: 'export pdf', delete: 'propagation erasure' },
   'Exports/elsewhere/a.json': {},
   'Snapshots/PRODUCT/catalogue/a.vcol': { get: `${LISTING} compaction`, put: 'compaction', delete: 'compaction' },

@@ -9,6 +9,7 @@ import { freshRecord } from '#platform/records/records.ts';
 import { answerFor } from '#platform/records/resource/answers.ts';
 import { today } from '#platform/runtime/clock.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
+import type { Write } from '#platform/storage/table.ts';
 import { readDictionaries } from '#platform/words/dictionaries.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Call, Mailed } from '#shared/exchanges/calls.ts';
@@ -16,6 +17,7 @@ import { isRequest, languageFor, withExchange } from '#shared/exchanges/rules.ts
 import { type Exchange, exchange as exchangeSchema } from '#shared/exchanges/schema.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Part } from '#shared/parts/schema.ts';
+import { advanced, begunPlan, followedBy, questionsAgain } from './followed.ts';
 import { partsOfProject } from './project-parts.ts';
 import { questionsAbout } from './questions.ts';
 
@@ -35,6 +37,7 @@ type Body = {
   message?: string | undefined;
   language?: Language | undefined;
   is_sent?: boolean;
+  follows?: string | undefined;
 };
 
 /** What is asked of whom, after all checks. */
@@ -141,15 +144,44 @@ const mailFields = (mail: Texts): Partial<Exchange> => ({
   contact_type: 'email',
 });
 
-async function write(actor: Actor, type: Call, body: Body): Promise<Exchange> {
+const isInitial = ({ reminder_type }: Exchange): boolean => reminder_type === 'initial_request';
+
+/** The exchange with its place in a plan, and what the plan's first exchange becomes. */
+async function planned(actor: Actor, exchange: Exchange, prepared: Prepared, follows: string | undefined) {
+  const root = follows ? await followedBy(actor, follows, exchange.supplier) : undefined;
+  if (!root) {
+    const plan = isInitial(exchange) ? begunPlan(exchange, prepared, actor.user.id) : {};
+    return { root, record: { ...exchange, ...plan }, changes: [] };
+  }
+  const record = { ...exchange, follows: root.id, step: root.steps_done + 1 };
+  return { root, record, changes: advanced(root, record, prepared, actor.author) };
+}
+
+/** Another call took the same step of the plan meanwhile: what comes next is to be read again. */
+const orAgain = <T>(written: Promise<T>): Promise<T> =>
+  written.catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'already_exists' ? new AppError('outdated_version') : error;
+  });
+
+/** @param writesFor what else is written in the transaction of the exchange */
+export async function writeCall(
+  actor: Actor,
+  type: Call,
+  body: Body,
+  writesFor: (exchange: string) => Write[] = () => [],
+): Promise<Exchange> {
   const prepared = await prepareCall(actor, type, body);
-  const exchange = exchangeOf(actor, type, await nameOfType(type, actor), body, prepared);
+  const made = exchangeOf(actor, type, await nameOfType(type, actor), body, prepared);
+  const { root, record: exchange, changes } = await planned(actor, made, prepared, body.follows);
   const by = actor.author;
+  const own = writesFor(exchange.id);
   const mailed = mailedAs(type, body);
-  if (!mailed) return recordExchange(exchange, prepared, by);
+  if (!mailed) return orAgain(recordExchange(exchange, prepared, by, undefined, { changes, writes: own }));
   const message = type === 'further_exchange' ? (body.content ?? undefined) : body.message;
   const texts = textsOf(actor, mailed, prepared, { ...body, message });
-  const asked = await questionsAbout(exchange, texts.language, prepared.parts);
+  const asked =
+    (root && (await questionsAgain(root, exchange))) ??
+    (await questionsAbout(exchange, texts.language, prepared.parts));
   const mail: Outgoing = {
     ...{ exchange: exchange.id, state: 'waiting', ...texts },
     reply_to: actor.user.email,
@@ -157,11 +189,11 @@ async function write(actor: Actor, type: Call, body: Body): Promise<Exchange> {
     has_file: type === 'project_reminder',
   };
   const record = { ...exchange, ...mailFields(texts), answer_request: asked?.request ?? null };
-  return recordExchange(record, prepared, by, mail, { writes: asked?.writes ?? [] });
+  return orAgain(recordExchange(record, prepared, by, mail, { changes, writes: [...(asked?.writes ?? []), ...own] }));
 }
 
 /** Records one of the nine exchanges, and sends it if it goes by mail. */
 export async function exchangeBy(actor: Actor, type: Call, body: Body): Promise<Exchange> {
-  const exchange = await onFreshRecords(() => write(actor, type, body));
+  const exchange = await onFreshRecords(() => writeCall(actor, type, body));
   return answerFor(EXCHANGE, exchange, actor);
 }

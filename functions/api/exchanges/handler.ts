@@ -7,6 +7,7 @@ import { exchangeBy } from './calls.ts';
 import { previewMail } from './preview.ts';
 import { recipientsOf } from './recipients.ts';
 import { exchanges, recordByHand } from './records.ts';
+import { changeNowOrLater, mailSeveral, previewReminder, remindNowOrLater } from './reminders.ts';
 import { retryMail } from './retry.ts';
 
 export const handler = serve(routes, {
@@ -25,5 +26,11 @@ export const handler = serve(routes, {
   'POST /api/events/project_reminder': ({ actor, body }) => exchangeBy(actor, 'project_reminder', body),
   'POST /api/events/preview': ({ actor, body }) => previewMail(actor, body),
   'POST /api/events/recipients': ({ actor, body, translate }) => recipientsOf(actor, body, translate),
+  'POST /api/events/email_several': ({ actor, translate, body }) => mailSeveral({ actor, translate }, body),
+  'POST /api/events/send_reminders': ({ actor, translate, language, body }) =>
+    remindNowOrLater({ actor, translate, language }, body),
+  'POST /api/events/change_follow_ups': ({ actor, translate, language, body }) =>
+    changeNowOrLater({ actor, translate, language }, body),
+  'GET /api/events/{id}/reminder': ({ actor, params }) => previewReminder(actor, params.id),
   'POST /api/events/{id}/retry_mail': ({ actor, params }) => retryMail(actor, params.id),
 });

@@ -17,13 +17,15 @@ async function questionOf({ id, monitoring_status }: Part): Promise<Question> {
 }
 
 type Addresses = Pick<Outgoing, 'path' | 'reply_to' | 'code' | 'request'>;
+/** A request for answers, the addresses to answer to, and what is written with the exchange. */
+export type Questions = { request: string; addresses: Addresses; writes: Write[] };
 
 /** The request for answers of an exchange that asks by mail: written with the exchange, its addresses with the mail. */
 export async function questionsAbout(
   exchange: Exchange,
   language: Language,
   parts: readonly Part[],
-): Promise<{ request: string; addresses: Addresses; writes: Write[] } | undefined> {
+): Promise<Questions | undefined> {
   if (!isRequest(exchange) || exchange.type === 'project_reminder') return undefined;
   const questions = await Promise.all(parts.map(questionOf));
   const asked = { exchange: exchange.id, supplier: exchange.supplier, language, questions };

@@ -22,12 +22,19 @@ const isAsked = ({ monitoring, cycle }: Question, monitorings: ReadonlyMap<strin
   return found !== undefined && !hasEnded(found) && (cycle === null || found.cycle === cycle);
 };
 
-/** The questions that are still asked: a monitoring that ended, or began anew, has other ones. */
-export async function openQuestions(request: Pick<AnswerRequest, 'questions'>): Promise<Question[]> {
-  const ids = request.questions.flatMap(({ monitoring }) => monitoring ?? []);
+type Asked = Pick<AnswerRequest, 'questions'>;
+
+/** The questions of each request that are still asked: a monitoring that ended, or began anew, has other ones. */
+export async function openQuestionsOf<T extends Asked>(requests: readonly T[]): Promise<Map<T, Question[]>> {
+  const ids = requests.flatMap(({ questions }) => questions.flatMap(({ monitoring }) => monitoring ?? []));
   const monitorings = await readRecords(MONITORING, ids);
-  return request.questions.filter((question) => isAsked(question, monitorings));
+  return new Map(
+    requests.map((request) => [request, request.questions.filter((question) => isAsked(question, monitorings))]),
+  );
 }
+
+export const openQuestions = async (request: Asked): Promise<Question[]> =>
+  (await openQuestionsOf([request])).get(request) ?? [];
 
 /** What a third-party reads of each part. */
 export async function askedLines(request: AnswerRequest): Promise<AskedLine[]> {

@@ -7,7 +7,18 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { id } from '#shared/records.ts';
 import { hashOfToken, newToken } from '../auth/tokens.ts';
 import { newId, now } from '../runtime/clock.ts';
-import { getItem, type Key, partition, put, putNew, readItem, tableName, type Write } from '../storage/table.ts';
+import { parseItem } from '../storage/stored.ts';
+import {
+  getItem,
+  getItems,
+  type Key,
+  partition,
+  put,
+  putNew,
+  readItem,
+  tableName,
+  type Write,
+} from '../storage/table.ts';
 
 /** From the latest mail. */
 const OPEN_DAYS = 90;
@@ -129,6 +140,12 @@ export const revokedRequest = (before: AnswerRequest): Write => changeOfRequest(
 /** Notes the id that SES gave a mail, so that replies, bounces and complaints lead to the request. */
 export const sentMessage = (request: AnswerRequest, message: string): Write =>
   put({ ...pointers.message(message), request: request.id, ttl: ttlOf(request.expires_at) });
+
+/** Of several requests, by id. */
+export async function readAnswerRequests(ids: readonly string[]): Promise<Map<string, AnswerRequest>> {
+  const items = await getItems([...new Set(ids)].map(keyOf));
+  return new Map(items.map((item) => parseItem(answerRequest, item)).map((request) => [request.id, request]));
+}
 
 export const readAnswerRequest = (request: string): Promise<AnswerRequest | undefined> =>
   readItem(answerRequest, keyOf(request));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accepted } from '#shared/answers/received.ts';
+import { followUpChange, mailBody, severalBody } from '#shared/exchanges/calls.ts';
 import { keptFinding } from '#shared/monitorings/schema.ts';
 import { id } from '#shared/records.ts';
 import { note, REQUEST_KINDS } from '#shared/requests/schema.ts';
@@ -31,6 +32,14 @@ export const bulkTask = z.discriminatedUnion('action', [
     answer: id,
     items: z.array(z.object({ id, accepted: accepted.exactOptional() })),
   }),
+  /** A mail to each third-party. */
+  z.object({
+    action: z.literal('exchange_mail'),
+    type: severalBody.shape.type,
+    items: z.array(z.object({ id, mail: mailBody })),
+  }),
+  z.object({ action: z.literal('reminder_send'), items }),
+  z.object({ action: z.literal('follow_up_change'), change: followUpChange, items }),
 ]);
 export type BulkTask = z.infer<typeof bulkTask>;
 export type BulkItem = BulkTask['items'][number];

@@ -12,12 +12,19 @@ import { doSome, type Placed } from './tasks.ts';
 
 /** Items between two reports of progress, for which rights are checked once. */
 const AT_ONCE = 200;
+/** Of items that are done one by one, and take long. */
+const FEW_AT_ONCE = 20;
+
+function portionFor(action: BulkRequest['task']['action'], left: number): number {
+  if (action === 'cart_confirm') return Math.max(left, 1);
+  return action === 'exchange_mail' || action === 'reminder_send' ? FEW_AT_ONCE : AT_ONCE;
+}
 
 /** The items that have no outcome yet, in portions. A payment is for all of them. */
 async function portionsLeft({ job, task }: BulkRequest): Promise<Placed[][]> {
   const known = new Set((await readOutcomes(job)).map(({ place }) => place));
   const left = task.items.map((item, place) => ({ place, item })).filter(({ place }) => !known.has(place));
-  return portionsOf(left, task.action === 'cart_confirm' ? Math.max(left.length, 1) : AT_ONCE);
+  return portionsOf(left, portionFor(task.action, left.length));
 }
 
 /** Rights and visibility are those at the time of each portion. Returns whether nothing is left. */

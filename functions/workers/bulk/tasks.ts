@@ -1,4 +1,5 @@
 import { acceptParts } from '#functions/api/answers/store.ts';
+import { changeFollowUps, mailOne, remindSeveral } from '#functions/api/exchanges/store.ts';
 import { recordFinding } from '#functions/api/monitorings/records.ts';
 import { parts } from '#functions/api/parts/records.ts';
 import { importedParts } from '#functions/imports/store/imported-parts.ts';
@@ -46,6 +47,11 @@ function permissionFor(task: BulkTask): Permission {
       return 'answer.change';
     case 'monitoring_finding':
       return 'monitoring.change';
+    case 'exchange_mail':
+    case 'reminder_send':
+      return 'event.add';
+    case 'follow_up_change':
+      return 'event.change';
   }
 }
 
@@ -131,6 +137,19 @@ async function acceptSome({ actor, task, some }: Work<Of<'answer_accept'>>): Pro
   return ofRows(some, (await acceptParts(actor, task.answer, wanted)).rows);
 }
 
+/** One after the other: they write to the same lists. An outcome is in the transaction of its exchange. */
+async function mailSome({ job, actor, task, some }: Work<Of<'exchange_mail'>>): Promise<StoredOutcome[]> {
+  const mails = new Map(task.items.map(({ mail }, place) => [place, mail]));
+  const outcomes: StoredOutcome[] = [];
+  for (const { place } of some) {
+    const mail = mails.get(place);
+    if (!mail) continue;
+    const outcome = await mailOne(actor, task.type, mail, (each) => [outcomeWrite(job, stored(place, each))]);
+    outcomes.push(stored(place, outcome));
+  }
+  return outcomes;
+}
+
 /** Does the task with some of its items. */
 export async function doSome(work: Work): Promise<StoredOutcome[]> {
   const { actor, task, some } = work;
@@ -154,6 +173,12 @@ export async function doSome(work: Work): Promise<StoredOutcome[]> {
       return ofRows(some, await deleteSeveral({ kind: DECISION }, actor, idsOf(some), outcomeWritesOf(work)));
     case 'answer_accept':
       return acceptSome({ ...work, task });
+    case 'exchange_mail':
+      return mailSome({ ...work, task });
+    case 'reminder_send':
+      return ofRows(some, await remindSeveral(actor, idsOf(some), outcomeWritesOf(work)));
+    case 'follow_up_change':
+      return ofRows(some, await changeFollowUps(actor, task.change, idsOf(some), outcomeWritesOf(work)));
     case 'monitoring_finding':
       return ofRows(some, await recordFinding(actor, task, idsOf(some), outcomeWritesOf(work)));
   }

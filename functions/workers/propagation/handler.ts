@@ -18,6 +18,7 @@ import {
 } from './announce.ts';
 import { announceAnswer, announceFailedMail, announceUnmatchedMail } from './announce-answers.ts';
 import { announceSupport, announceSupportMessage } from './announce-support.ts';
+import { stopFollowUp } from './answered.ts';
 import { isAuditEvent, listEvents } from './audit.ts';
 import { endRequests } from './end.ts';
 import { flowToClients } from './flow.ts';
@@ -73,6 +74,7 @@ const RULES: readonly Rule[] = [
   { kind: 'MONITORING', fields: ['status'], propagate: endRequests },
   { kind: 'CART', fields: ['id'], propagate: openMonitorings },
   { kind: 'ANSWER', fields: ['id'], propagate: verifyAnswered },
+  { kind: 'ANSWER', fields: ['id'], propagate: stopFollowUp },
   { kind: 'PRODUCT', fields: ['availability_status'], propagate: announceStatus },
   { kind: 'ASKED_MONITORING', fields: ['ended_at'], propagate: announceEnd },
   { kind: 'CART', fields: ['id'], propagate: announceCart },

@@ -31,6 +31,9 @@ const jobs = {
     part_delete: 'Deleting parts',
     decision_forget: 'Forgetting decisions',
     answer_accept: 'Accepting the answer of a third-party',
+    exchange_mail: 'Writing to third-parties',
+    reminder_send: 'Sending reminders',
+    follow_up_change: 'Changing follow-ups',
     monitoring_finding: 'Recording one finding for many parts',
   },
   facts: {

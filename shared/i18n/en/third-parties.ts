@@ -26,6 +26,7 @@ const thirdParties = {
     classification: 'Classification',
   },
   form: {
+    paceHint: '{{count}} if empty; 0 if its requests are not followed up. Visible to the Vigie team only.',
     codeHint: 'The next free code. If left empty, a code is assigned automatically.',
     ncagesHint: 'Five letters or digits each, without the letter O.',
     supplierTypeHint: 'Changing it later also changes the parts of the third-party.',

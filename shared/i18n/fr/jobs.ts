@@ -33,6 +33,9 @@ const jobs: Phrases<typeof en> = {
     part_delete: 'Suppression d’articles',
     decision_forget: 'Oubli de décisions',
     answer_accept: 'Acceptation de la réponse d’un tiers',
+    exchange_mail: 'Envoi d’e-mails aux tiers',
+    reminder_send: 'Envoi de relances',
+    follow_up_change: 'Modification de suivis',
     monitoring_finding: 'Enregistrement d’un constat pour plusieurs articles',
   },
   facts: {

@@ -41,6 +41,7 @@ export const paths = {
   receivedAnswers: '/answers',
   receivedAnswer: (id: string) => `/answers/${encodeURIComponent(id)}`,
   receivedAnswerPattern: '/answers/:id',
+  followUps: '/follow-ups',
   triage: '/triage',
   inboundMail: (id: string) => `/triage/${encodeURIComponent(id)}`,
   inboundMailPattern: '/triage/:id',

@@ -14,6 +14,7 @@ export type Count =
   | 'monitoringCart'
   | 'solutionCart'
   | 'answers'
+  | 'followUps'
   | 'triage';
 
 /** Sections of the navigation in their order, named by `shell:sections.*`; `start` has no heading. */

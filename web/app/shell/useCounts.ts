@@ -5,7 +5,7 @@ import type { Count } from '../routes/screen.ts';
 
 const ONE = { size: 1, include_fields: 'id' };
 
-/** The numbers of open requests, of requests in carts, and of what third-parties sent, that the user may see. */
+/** The numbers of open requests, of requests in carts, and of what third-parties sent or have not answered, that the user may see. */
 export function useCounts(): Partial<Record<Count, number>> {
   const mayMonitor = useCan('asked_monitoring.view');
   // A provider sees requests but has no cart.
@@ -19,7 +19,11 @@ export function useCounts(): Partial<Record<Count, number>> {
     mayAnswer ? { ...SILENT, query: { state: 'open', ...ONE } } : null,
   ).data;
   const mails = useApi('GET /api/triage', mayAnswer ? { ...SILENT, query: { state: 'waiting', ...ONE } } : null).data;
+  const isOperator = useUser().entity.type === 'vigie';
+  const mayFollowUp = useCan('event.add') && isOperator;
+  const due = useApi('GET /api/events', mayFollowUp ? { ...SILENT, query: { follow_up: 'due', ...ONE } } : null).data;
   return {
+    ...(due && { followUps: due.total }),
     ...(answers && { answers: answers.total }),
     ...(mails && { triage: mails.total }),
     ...(monitoring && { monitoringCart: monitoring.pending, monitoringRequests: monitoring.open }),

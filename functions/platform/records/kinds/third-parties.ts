@@ -70,14 +70,20 @@ export const EXCHANGE: Kind<Exchange> = {
   schema: exchange,
   columns: exchangeColumns,
   owner: owned,
-  unique: never,
+  /** A step of a plan is taken once. */
+  unique: ({ follows, step }) => (follows && step ? [`step:${follows}:${step}`] : []),
   links: {
     ...OWNER,
     supplier: { to: 'SUPPLIER' },
     contact: { to: 'CONTACT' },
     products: { to: 'PRODUCT', isSoft: true },
+    followed_by: { to: 'USER', isSoft: true },
   },
-  labels: { supplier_label: { link: 'supplier', field: 'name' }, contact_label: { link: 'contact', field: 'name' } },
+  labels: {
+    supplier_label: { link: 'supplier', field: 'name' },
+    contact_label: { link: 'contact', field: 'name' },
+    followed_by_label: { link: 'followed_by', field: 'username', isTold: true },
+  },
 };
 
 export const answerMailKey = (mail: string) => `mail:${mail}`;

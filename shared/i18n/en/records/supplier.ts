@@ -38,6 +38,7 @@ const supplier = {
   last_contact_date: 'Last contact',
   date_last_reminder: 'Last reminder',
   reminder_count: 'Reminders',
+  follow_up_pace: 'Working days between reminders',
   date_last_check: 'Last check',
   entity_supplier_code: 'Our code',
   custom_supplier_name: 'Our name for it',

@@ -58,6 +58,8 @@ const errors = {
   contact_unreachable:
     'Mails to “{{contact}}” are not delivered or were reported as unwanted. Correct the address, or choose another contact.',
   no_parts: 'Choose at least one part to ask about.',
+  follow_up_over: 'This request is no longer followed up.',
+  follow_up_no_mail: 'The next step of this request is not a mail: call the contact and record the call.',
   mail_not_failed: 'This mail was not refused: it is on its way or was sent.',
   too_large: 'This is too large: the limit is {{limit}}.',
   wrong_type: 'This kind of content is not accepted here.',

@@ -68,6 +68,11 @@ const messages = {
     text: '{{sender}}: {{subject}}',
     no_subject: { title: 'A reply that fits no request', text: 'From {{sender}}, without a subject.' },
   },
+  follow_ups_due: {
+    title_one: '{{count, number}} follow-up is due',
+    title_other: '{{count, number}} follow-ups are due',
+    text: 'Third-parties have not answered. Look at the reminders, then send them.',
+  },
   failed_mail: {
     failed: {
       title: 'An e-mail to {{supplier}} did not leave',

@@ -40,6 +40,7 @@ const supplier: Phrases<typeof en> = {
   last_contact_date: 'Dernier contact',
   date_last_reminder: 'Dernière relance',
   reminder_count: 'Relances',
+  follow_up_pace: 'Jours ouvrés entre les relances',
   date_last_check: 'Dernière vérification',
   entity_supplier_code: 'Notre code',
   custom_supplier_name: 'Notre appellation',

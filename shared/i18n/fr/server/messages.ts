@@ -83,6 +83,12 @@ const messages: Phrases<typeof en> = {
     text: '{{sender}} : {{subject}}',
     no_subject: { title: 'Une réponse ne correspond à aucune demande', text: 'De {{sender}}, sans objet.' },
   },
+  follow_ups_due: {
+    title_one: '{{count, number}} suivi arrive à échéance',
+    title_many: '{{count, number}} de suivis arrivent à échéance',
+    title_other: '{{count, number}} suivis arrivent à échéance',
+    text: 'Des tiers n’ont pas répondu. Vérifiez les relances, puis envoyez-les.',
+  },
   failed_mail: {
     failed: {
       title: 'Un e-mail à {{supplier}} n’est pas parti',

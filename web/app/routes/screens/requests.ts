@@ -1,4 +1,13 @@
-import { Lightbulb, MailQuestion, MessageSquareReply, Radar, ShoppingBasket, ShoppingCart, Wrench } from 'lucide-react';
+import {
+  BellRing,
+  Lightbulb,
+  MailQuestion,
+  MessageSquareReply,
+  Radar,
+  ShoppingBasket,
+  ShoppingCart,
+  Wrench,
+} from 'lucide-react';
 import { paths } from '../paths.ts';
 import type { Screen } from '../screen.ts';
 
@@ -86,6 +95,14 @@ export const requestScreens: readonly Screen[] = [
     access: 'answer.view',
     phrases: ['received', 'answers', 'sheets', 'records', 'choices', 'fields'],
     load: () => import('#web/features/answers/received/ReceivedAnswer.tsx'),
+  },
+  {
+    path: paths.followUps,
+    title: 'followUps',
+    access: 'answer.view',
+    phrases: ['exchanges', 'sheets', 'records', 'choices'],
+    navigation: { section: 'requests', label: 'followUps', Icon: BellRing, count: 'followUps' },
+    load: () => import('#web/features/third-parties/follow-ups/FollowUpList.tsx'),
   },
   {
     path: paths.triage,

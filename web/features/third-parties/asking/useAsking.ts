@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Recipients } from '#shared/exchanges/calls.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
+import { expectEnd } from '#web/platform/api/jobs.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import {
@@ -71,28 +72,40 @@ export function useAsking({ recipients }: Recipients, { contact, onDone, onClose
     setOutcomes((all) => new Map([...all, [recipient.supplier, outcome]]));
     return outcome.isDone;
   };
-  const sendOne = (recipient: Recipient) => {
+  const mailTo = (recipient: Recipient) => {
     const draft = draftOf(recipient);
-    const body = {
+    return {
       supplier: recipient.supplier,
       contact: draft.contact ?? '',
       products: productsIn(recipient, draft),
       ...textsOf(draft),
     };
-    return tried(recipient, () =>
+  };
+  const sendOne = async (recipient: Recipient) => {
+    const body = mailTo(recipient);
+    const isSent = await tried(recipient, () =>
       api(`POST /api/events/email_${purpose}`, { body, idempotencyKey: keyOf({ purpose, body }), ownErrors: true }),
     );
+    if (isSent) alerts.add({ type: 'success', title: t('sent', { count: 1, number: number(1) }), text: t('sentText') });
+    return isSent;
+  };
+  /** A job writes them, also after the page is closed; its end says what was refused, and offers to try again. */
+  const sendSeveral = async () => {
+    const body = { type: `email_${purpose}` as const, mails: ready.map(mailTo) };
+    const { job } = await api('POST /api/events/email_several', { body, idempotencyKey: keyOf(body) });
+    expectEnd(job);
+    return true;
   };
   const send = async () => {
+    const [first] = ready;
+    if (!first) return;
     setBusy(true);
     try {
-      let sent = 0;
-      for (const recipient of ready) if (await sendOne(recipient)) sent += 1;
-      if (sent > 0) {
-        alerts.add({ type: 'success', title: t('sent', { count: sent, number: number(sent) }), text: t('sentText') });
-        await onDone();
-      }
-      if (sent === ready.length) onClose();
+      if (!(await (ready.length > 1 ? sendSeveral() : sendOne(first)))) return;
+      await onDone();
+      onClose();
+    } catch {
+      // The failed call has shown an alert.
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PACE } from '#shared/exchanges/plan.ts';
 import { PROSPECT_OR_CUSTOMER, SUPPLIER_STATES, type SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { PlaceFields } from '#web/features/reference/common/PlaceFields.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -6,7 +7,7 @@ import { useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { DateField } from '#web/ui/form/fields/DateField.tsx';
 import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
-import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
+import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { TextsField } from '#web/ui/form/fields/TextsField.tsx';
 import { ThirdPartyField } from '../common/ThirdPartyField.tsx';
@@ -60,6 +61,7 @@ function Classification({ thirdParty }: Props) {
 
 function Contacting({ thirdParty }: Props) {
   const { t } = useTranslation('third-parties');
+  const isOperator = useUser().entity.type === 'vigie';
   const others = thirdParty ? { id__ne: thirdParty.id } : {};
   return (
     <>
@@ -77,6 +79,7 @@ function Contacting({ thirdParty }: Props) {
         <EntryField name="contact_type" dictionary="contact_type" />
         <TextField name="contact_url" type="url" />
         <DateField name="date_last_check" />
+        {isOperator && <NumberField name="follow_up_pace" hint={t('form.paceHint', { count: PACE })} />}
       </FormSection>
     </>
   );

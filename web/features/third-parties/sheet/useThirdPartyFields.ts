@@ -16,7 +16,7 @@ export const CLASSIFICATION = [
   'is_consultable',
 ] as const;
 export const REACH = ['phone', 'fax', 'email', 'url'] as const;
-export const TO_CONTACT = ['supplier_to_contact', 'contact_type', 'contact_url'] as const;
+export const TO_CONTACT = ['supplier_to_contact', 'contact_type', 'contact_url', 'follow_up_pace'] as const;
 export const OWN_NAMES = ['entity_supplier_code', 'custom_supplier_name'] as const;
 export const NOTES = ['description', 'notes', 'private_note', 'reliability_note'] as const;
 export const RECORD = [
@@ -48,6 +48,7 @@ const KINDS = {
   date_last_reminder: as('date'),
   date_last_check: as('date'),
   reminder_count: as('number'),
+  follow_up_pace: as('number'),
   description: as('html'),
   notes: as('html'),
   private_note: as('html'),

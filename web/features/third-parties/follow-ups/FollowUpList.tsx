@@ -1,0 +1,97 @@
+import { BellRing } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/app/routes/paths.ts';
+import { refreshAll } from '#web/platform/api/freshness.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Segments } from '#web/ui/controls/Segments.tsx';
+import { ListScreen } from '#web/ui/list/ListScreen.tsx';
+import { useMayAsk } from '../common/useMayAsk.ts';
+import { type AskedAction, type FollowUpAction, FollowUpActions, FollowUpDialogs } from './FollowUpActions.tsx';
+import { type FollowUpRow, VIEWS, type View } from './followUps.ts';
+import './followUps.css';
+import { NextStepChip, useFollowUps } from './useFollowUps.tsx';
+
+const FollowUpDialog = lazy(() => import('./FollowUpDialog.tsx'));
+
+function Card({ row }: { row: FollowUpRow }) {
+  const { t } = useTranslation(['choices', 'exchanges']);
+  const { date, number } = useFormat();
+  const count = row.products?.length ?? 0;
+  return (
+    <>
+      <span className="cards-line">
+        <strong className="clip">{row.supplier_label}</strong>
+        {row.next_step ? (
+          <NextStepChip step={row.next_step} />
+        ) : (
+          row.follow_up && t(`choices:follow_up.${row.follow_up}`)
+        )}
+      </span>
+      <span className="clip">{row.contact_label}</span>
+      <span className="cards-line muted">
+        <span>{t('exchanges:parts', { count, number: number(count) })}</span>
+        <span>{row.next_step_on && date(row.next_step_on)}</span>
+      </span>
+    </>
+  );
+}
+
+const ACTIONS: Readonly<Record<View, readonly FollowUpAction[]>> = {
+  due: ['send', 'postpone', 'handOver', 'stop'],
+  planned: ['postpone', 'handOver', 'stop'],
+  over: [],
+};
+
+/** `/follow-ups`: what the operator has to do about requests that third-parties have not answered. */
+export default function FollowUpList() {
+  const { t } = useTranslation('exchanges');
+  const mayAct = useMayAsk();
+  const [view, setView] = useState<View>('due');
+  const [shown, setShown] = useState<FollowUpRow | null>(null);
+  const [asked, setAsked] = useState<AskedAction | null>(null);
+  const list = useFollowUps(view, setShown);
+  const changed = async () => {
+    await list.reload();
+    refreshAll();
+  };
+  const views = VIEWS.map((value) => ({ value, label: t(`followUps.views.${value}`) }));
+  return (
+    <>
+      <ListScreen<FollowUpRow>
+        list={list}
+        title={t('followUps.title')}
+        label={t('followUps.title')}
+        actions={<Segments label={t('followUps.view')} options={views} value={view} onChange={setView} />}
+        nameOf={(row) => row.supplier_label ?? t('followUps.title')}
+        addressOf={({ supplier = '' }) => paths.thirdParty(supplier)}
+        onOpen={setShown}
+        card={(row) => <Card row={row} />}
+        {...(mayAct &&
+          ACTIONS[view].length > 0 && {
+            bulk: (selection) => <FollowUpActions selection={selection} actions={ACTIONS[view]} onChanged={changed} />,
+          })}
+        none={{
+          icon: <BellRing size={24} aria-hidden="true" />,
+          title: t(`followUps.none.${view}`),
+          text: t('followUps.noneText'),
+        }}
+      />
+      <Suspense>
+        {shown && (
+          <FollowUpDialog
+            row={shown}
+            mayAct={mayAct}
+            onAction={(action) => {
+              setAsked({ action, ids: [shown.id] });
+              setShown(null);
+            }}
+            onDone={changed}
+            onClose={() => setShown(null)}
+          />
+        )}
+      </Suspense>
+      {asked && <FollowUpDialogs asked={asked} onDone={changed} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
+import { useRecordList } from '#web/ui/list/useRecordList.ts';
+import { DeliveryChip } from '../common/DeliveryChip.tsx';
+import { type FollowUpRow, STATES_OF, type View } from './followUps.ts';
+
+const ROUTES = { list: 'GET /api/events', values: 'POST /api/events/fields_values' } as const;
+const COLOURS = { reminder: 'blue', call: 'yellow', escalation: 'orange' } as const;
+
+export function NextStepChip({ step }: { step: FollowUpRow['next_step'] }) {
+  const { t } = useTranslation('choices');
+  return step ? <Chip colour={COLOURS[step]}>{t(`next_step.${step}`)}</Chip> : null;
+}
+
+/** The requests that are followed up. */
+export function useFollowUps(view: View, open: (row: FollowUpRow) => void) {
+  const { t } = useTranslation(['choices', 'exchanges']);
+  const { number } = useFormat();
+  const make = useCallback(
+    (c: ColumnBuilders<FollowUpRow>) => [
+      c.text('supplier_label', 220, {
+        cell: (row) => (
+          <button type="button" className="grid-link" tabIndex={-1} onClick={() => open(row)}>
+            {row.supplier_label}
+          </button>
+        ),
+      }),
+      c.choice('next_step', 150, (key) => t(phraseKey('choices:next_step.reminder', key)), {
+        cell: ({ next_step }) => <NextStepChip step={next_step} />,
+        isHiddenAtFirst: view === 'over',
+      }),
+      c.date('next_step_on', 130, { isHiddenAtFirst: view === 'over' }),
+      c.choice('follow_up', 150, (key) => t(phraseKey('choices:follow_up.due', key)), {
+        isHiddenAtFirst: view !== 'over',
+      }),
+      c.text('products', 110, {
+        cell: ({ products = [] }) => t('exchanges:parts', { count: products.length, number: number(products.length) }),
+      }),
+      c.values('contact_label', 180),
+      c.date('last_step_on', 150),
+      c.number('steps_done', 120, { isHiddenAtFirst: true }),
+      c.choice('delivery_state', 140, (key) => t(phraseKey('choices:delivery_state.sent', key)), {
+        cell: ({ delivery_state }) => <DeliveryChip state={delivery_state} />,
+        isHiddenAtFirst: true,
+      }),
+      c.values('followed_by_label', 150),
+      c.date('date', 120, { isHiddenAtFirst: true }),
+      c.entry('type', 220, 'event_type', { isHiddenAtFirst: true }),
+      c.text('subject', 220, { isHiddenAtFirst: true }),
+    ],
+    [open, t, number, view],
+  );
+  const columns = useColumns<FollowUpRow>('event', make);
+  return useRecordList('follow-ups', ROUTES, columns, {
+    query: { follow_up: STATES_OF[view] },
+    order: view === 'over' ? '-last_step_on' : 'next_step_on',
+    fields: ['supplier', 'contact', 'products', 'next_step', 'follow_up'],
+  });
+}
