@@ -81,6 +81,41 @@ test('a contact who wants no mails is not written to, and the dialog says so; a 
   expect(items).toMatchObject([{ type: 'phone_initial_request', content: 'Rappeler en mars.' }]);
 });
 
+test('an operator looks at the reminders that are due and sends them; the count follows', async () => {
+  const asked: string[] = [];
+  for (const name of ['Relance Une', 'Relance Deux']) {
+    const email = `${name.replaceAll(' ', '.').toLowerCase()}@relance.example`;
+    const { id, parts } = await thirdParty(name, [{ lastname: 'Oubli', email }]);
+    const { items } = await operator.call<{ items: { id: string }[] }>('GET /api/contacts', {
+      query: { supplier: id },
+    });
+    const body = { supplier: id, contact: items[0]?.id, products: parts.map((part) => part.id), date: '2026-01-05' };
+    const root = await operator.call<{ id: string }>('POST /api/events/form_initial_request', { body });
+    const due = { ids: [root.id], next_step_on: '2026-01-20' };
+    await operator.call('POST /api/events/change_follow_ups', { body: due });
+    asked.push(email);
+  }
+  const page = await openPage(browser);
+  await page.goto(`${stack().url}/follow-ups?search=Relance`);
+  await logInByForm(page, 'operator');
+  await page.getByRole('checkbox', { name: 'Sélectionner toutes les lignes de cette page' }).first().check();
+  await button(page, 'Envoyer les relances').click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('heading', { name: 'Envoyer 2 relances' }).waitFor();
+  await dialog.getByRole('article').getByText('RELANCE').first().waitFor();
+  await isAccessible(page);
+  await button(page, 'E-mail suivant').click();
+  await dialog.getByText('E-mail 2 sur 2').waitFor();
+  await dialog.getByRole('button', { name: 'Envoyer 2 relances' }).click();
+  await alerted(page, '2 relances sont en cours d’envoi');
+  for (const email of asked) expect((await mailTo(email)).subject).toMatch(/^Relance/);
+  await button(page, 'Planifiés').click();
+  await page.getByRole('button', { name: 'Relance Une' }).click();
+  await page.getByRole('dialog').getByText('RELANCE UNE-1').first().waitFor();
+  await isAccessible(page);
+  noErrors(page);
+});
+
 test('a client without Gosm is told why the events of a part are closed', async () => {
   const { items } = await (await as('client-basic')).call<{ items: { id: string }[] }>('GET /api/products', {
     query: { size: '1' },

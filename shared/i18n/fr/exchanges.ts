@@ -79,9 +79,9 @@ const exchanges: Phrases<typeof en> = {
     send_other: 'Envoyer {{number}} relances',
     sendText:
       'Chaque contact reçoit un e-mail avec les articles encore ouverts. Ce qui n’est pas à échéance reste inchangé.',
-    others_one: '{{number}} autre suivi demande un appel : ouvrez-le pour enregistrer l’appel.',
-    others_many: '{{number}} d’autres suivis demandent un appel : ouvrez-les pour enregistrer les appels.',
-    others_other: '{{number}} autres suivis demandent un appel : ouvrez-les pour enregistrer les appels.',
+    others_one: '{{number}} autre suivi demande un appel : ouvrez-le pour enregistrer l’appel.',
+    others_many: '{{number}} d’autres suivis demandent un appel : ouvrez-les pour enregistrer les appels.',
+    others_other: '{{number}} autres suivis demandent un appel : ouvrez-les pour enregistrer les appels.',
     previous: 'E-mail précédent',
     next: 'E-mail suivant',
     place: 'E-mail {{place}} sur {{total}}',
@@ -103,16 +103,16 @@ const exchanges: Phrases<typeof en> = {
     stopText: 'Plus aucune relance n’est envoyée. Le tiers peut toujours répondre.',
     recordCall: 'Enregistrer l’appel',
     escalationText:
-      'Personne n’a répondu. Ce jour-là, les veilles de ces articles passent au statut « Réponse incomplète ».',
+      'Personne n’a répondu. Ce jour-là, les veilles de ces articles passent au statut « Réponse incomplète ».',
     reminded_one: '{{number}} relance est en cours d’envoi',
     reminded_many: '{{number}} de relances sont en cours d’envoi',
     reminded_other: '{{number}} relances sont en cours d’envoi',
     changed_one: '{{number}} suivi modifié',
     changed_many: '{{number}} de suivis modifiés',
     changed_other: '{{number}} suivis modifiés',
-    refused_one: '{{number}} a été refusé : {{why}}',
-    refused_many: '{{number}} ont été refusés : {{why}}',
-    refused_other: '{{number}} ont été refusés : {{why}}',
+    refused_one: '{{number}} a été refusé : {{why}}',
+    refused_many: '{{number}} ont été refusés : {{why}}',
+    refused_other: '{{number}} ont été refusés : {{why}}',
   },
 };
 

@@ -29,7 +29,7 @@ const thirdParties: Phrases<typeof en> = {
   },
   form: {
     paceHint:
-      '{{count}} si le champ est vide ; 0 pour ne pas suivre ses demandes. Visible par l’équipe Vigie uniquement.',
+      '{{count}} si le champ est vide ; 0 pour ne pas suivre ses demandes. Visible par l’équipe Vigie uniquement.',
     codeHint: 'Le prochain code libre. Si le champ reste vide, un code est attribué automatiquement.',
     ncagesHint: 'Cinq lettres ou chiffres chacun, sans la lettre O.',
     supplierTypeHint: 'Le changer plus tard modifie aussi les articles du tiers.',

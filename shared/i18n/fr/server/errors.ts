@@ -67,7 +67,7 @@ const errors: Phrases<typeof en> = {
   no_parts: 'Choisissez au moins un article concerné.',
   follow_up_over: 'Cette demande n’est plus suivie.',
   follow_up_no_mail:
-    'La prochaine étape de cette demande n’est pas un e-mail : appelez le contact et enregistrez l’appel.',
+    'La prochaine étape de cette demande n’est pas un e-mail : appelez le contact et enregistrez l’appel.',
   mail_not_failed: 'Cet e-mail n’a pas été refusé : il est en cours d’envoi ou déjà envoyé.',
   too_large: 'C’est trop volumineux : la limite est de {{limit}}.',
   wrong_type: 'Ce type de contenu n’est pas accepté ici.',
