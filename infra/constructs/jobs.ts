@@ -64,11 +64,12 @@ export class Jobs extends Construct {
       exports,
       { prefix: 'accounts/', suffix: '.json' },
     );
-    this.onRequestFile(
-      this.asyncWorker('exchange', { timeout: Duration.minutes(5), environment: { PAGE_URL: web.url } }),
-      exports,
-      { prefix: 'exchanges/', suffix: '.json' },
-    );
+    const exchange = this.asyncWorker('exchange', {
+      timeout: Duration.minutes(5),
+      environment: { PAGE_URL: web.url },
+    });
+    this.onRequestFile(exchange, exports, { prefix: 'exchanges/', suffix: '.json' });
+    resources.mails.onFeedback(exchange);
     this.onRequestFile(this.asyncWorker('pdf', withChromium(this)), exports, { prefix: 'pdf/', suffix: '.json' });
     const delivery = this.asyncWorker('delivery', {
       ...LONG,

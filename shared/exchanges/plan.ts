@@ -1,3 +1,4 @@
+import { type FollowUpState, type NextStep, PACE } from './steps.ts';
 import { workingDaysAfter } from './working-days.ts';
 
 /**
@@ -5,22 +6,7 @@ import { workingDaysAfter } from './working-days.ts';
  * incomplete response. Its steps are fields of the exchange that asked first.
  */
 
-/**
- * `planned`: the next step has a date; `due`: its date has come; `answered`, `unreachable` (the contact wants no mail, or
- * none arrives), `ended` (nothing is asked any more), `finished` (the plan is over) and `stopped` (by an operator) are final.
- */
-export const FOLLOW_UP_STATES = ['planned', 'due', 'answered', 'unreachable', 'ended', 'finished', 'stopped'] as const;
-export type FollowUpState = (typeof FOLLOW_UP_STATES)[number];
-
-/** `escalation` needs nobody: the monitorings become `incomplete_response`. */
-export const NEXT_STEPS = ['reminder', 'call', 'escalation'] as const;
-export type NextStep = (typeof NEXT_STEPS)[number];
-
 const PLAN: readonly NextStep[] = ['reminder', 'reminder', 'call', 'escalation'];
-
-/** Working days from one step to the next, unless the third-party has its own. */
-export const PACE = 10;
-export const MAX_PACE = 60;
 
 export type FollowUp = {
   follow_up: FollowUpState | null;

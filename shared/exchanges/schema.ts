@@ -4,7 +4,7 @@ import { LANGUAGES } from '../i18n/languages.ts';
 import { distinctIds } from '../ids.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, changesOf, date, id, instant, key, optional, recordBase, text } from '../records.ts';
-import { FOLLOW_UP_STATES, NEXT_STEPS } from './plan.ts';
+import { FOLLOW_UP_STATES, NEXT_STEPS } from './steps.ts';
 
 /** What became of the mail of an exchange. `bounced`: no server took it; `complained`: it was reported as unwanted. */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'bounced', 'complained'] as const;

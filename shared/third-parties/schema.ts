@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, phone, placeColumns, placeLabels, placeShape, webAddress } from '../addresses/schema.ts';
-import { MAX_PACE } from '../exchanges/plan.ts';
+import { MAX_PACE } from '../exchanges/steps.ts';
 import { job } from '../jobs/schema.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, changesOf, date, id, key, optional, recordBase, text } from '../records.ts';

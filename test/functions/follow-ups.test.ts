@@ -270,3 +270,71 @@ describe('whatever is repeated', () => {
     expect(await readJob(id)).toMatchObject({ result: { changed: 1, refused: 1 } });
   }, 120_000);
 });
+
+describe('a mail that', () => {
+  const told = (exchange: string, eventType: 'Bounce' | 'Complaint', said: object) =>
+    exchangeWorker({
+      source: 'aws.ses',
+      'detail-type': eventType === 'Bounce' ? 'Email Bounced' : 'Email Complaint Received',
+      detail: { eventType, mail: { messageId: '0102-x', tags: { exchange: [exchange] } }, ...said },
+    });
+  const at = '2026-11-25T10:00:00.000Z';
+  const bounce = (bounceType: string, emailAddress = 'ada@asked.example') => ({
+    bounce: { bounceType, bouncedRecipients: [{ emailAddress, status: '5.1.1' }], timestamp: at },
+  });
+  const complaint = { complaint: { complainedRecipients: [{ emailAddress: 'ADA@asked.example' }], timestamp: at } };
+  const states = async (one: Awaited<ReturnType<typeof asked>>) => [
+    (await rootOf(one.id))?.delivery_state,
+    (await readRecord(CONTACT, one.contact))?.email_problem,
+    (await rootOf(one.id))?.follow_up,
+  ];
+
+  test('comes back marks the exchange and the contact and ends the plan, once, however often it is told', async () => {
+    const one = await asked();
+    await Promise.all([told(one.id, 'Bounce', bounce('Permanent')), told(one.id, 'Bounce', bounce('Permanent'))]);
+    expect(await states(one)).toEqual(['bounced', 'bounced', 'unreachable']);
+    const before = (await rootOf(one.id))?.version;
+    await told(one.id, 'Bounce', bounce('Permanent'));
+    expect((await rootOf(one.id))?.version).toBe(before);
+    const again = exchangeBy(operator, 'email_reminder', { ...one, products: [one.product] });
+    await expect(again).rejects.toMatchObject({ code: 'contact_unreachable' });
+  });
+
+  test('is a reminder ends the plan of its request; one that is reported as unwanted, too', async () => {
+    const one = await asked();
+    await later(THREE_WEEKS, () => remindSeveral(operator, [one.id]));
+    const [reminder] = await remindersOf(one.id);
+    await told(reminder?.id ?? '', 'Complaint', complaint);
+    expect((await rootOf(reminder?.id ?? ''))?.delivery_state).toBe('complained');
+    expect(await states(one)).toEqual(['sent', 'complained', 'unreachable']);
+  });
+
+  test.each([
+    ['may still arrive', 'Bounce', bounce('Transient')],
+    ['came back from another address', 'Bounce', bounce('Permanent', 'old@asked.example')],
+    ['was wanted after all', 'Complaint', { complaint: { ...complaint.complaint, complaintFeedbackType: 'not-spam' } }],
+  ] as const)('%s changes nothing', async (_, type, said) => {
+    const one = await asked();
+    await told(one.id, type, said);
+    expect(await states(one)).toEqual(['sent', null, 'planned']);
+  });
+
+  test('came back before it was noted as sent stays so', async () => {
+    const maker = newSupplier.parse({ name: 'Early', supplier_type: 'manufacturer', country: 'FR' });
+    const supplier = (await createSupplier(operator, maker)).id;
+    const person = contactInput.parse({ supplier, lastname: 'Byron', email: 'ada@asked.example' });
+    const contact = (await createOne(contacts, operator, person)).id;
+    const [part] = await addParts(operator, 1, { supplier });
+    const { id } = await exchangeBy(operator, 'email_initial_request', {
+      supplier,
+      contact,
+      products: [part?.id ?? ''],
+    });
+    ses.on(SendEmailCommand).callsFake(async () => {
+      await told(id, 'Bounce', bounce('Permanent'));
+      return { MessageId: '0102-early' };
+    });
+    await deliver(id);
+    expect((await rootOf(id))?.delivery_state).toBe('bounced');
+  });
+});

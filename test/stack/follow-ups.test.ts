@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ExchangeAnswer } from '#shared/exchanges/schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
-import { as, type Client, until } from '../support/client.ts';
+import { as, type Client, stack, until } from '../support/client.ts';
 import { countTo, mailTo } from '../support/mailbox.ts';
 
 type List<T> = { items: T[]; total: number };
@@ -110,4 +110,18 @@ test('many third-parties are written to by a job, which says who was left out an
   expect(await ended(again.job.id)).toMatchObject({ result: { changed: 1, refused: 0 } });
   for (const { email } of [one, two]) expect((await mailTo(email)).subject).toMatch(/^Disponibilité/);
   expect(await countTo(one.email)).toBe(1);
+});
+
+test('a mail that comes back marks the contact, and the operator sees it', async () => {
+  const one = await asked('Followed Bounce');
+  const sent = await operator.call<ExchangeAnswer>('POST /api/events/email_initial_request', { body: one.body });
+  const mail = await mailTo(one.email);
+  expect((await fetch(`${stack().url}/_local/mail/${mail.id}/bounce`, { method: 'POST' })).status).toBe(200);
+  const back = await until(
+    () => read(sent.id),
+    ({ delivery_state }) => delivery_state === 'bounced',
+  );
+  expect(back).toMatchObject({ follow_up: 'unreachable', next_step: null });
+  const params = { id: one.body.contact };
+  expect(await operator.call('GET /api/contacts/{id}', { params })).toMatchObject({ email_problem: 'bounced' });
 });

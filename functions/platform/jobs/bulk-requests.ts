@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { accepted } from '#shared/answers/received.ts';
-import { followUpChange, mailBody, severalBody } from '#shared/exchanges/calls.ts';
 import { keptFinding } from '#shared/monitorings/schema.ts';
 import { id } from '#shared/records.ts';
 import { note, REQUEST_KINDS } from '#shared/requests/schema.ts';
@@ -32,14 +31,10 @@ export const bulkTask = z.discriminatedUnion('action', [
     answer: id,
     items: z.array(z.object({ id, accepted: accepted.exactOptional() })),
   }),
-  /** A mail to each third-party. */
-  z.object({
-    action: z.literal('exchange_mail'),
-    type: severalBody.shape.type,
-    items: z.array(z.object({ id, mail: mailBody })),
-  }),
+  /** A mail to each third-party. The worker parses it, and the change of a follow-up: many functions import this file. */
+  z.object({ action: z.literal('exchange_mail'), type: z.enum(['email_initial_request', 'email_reminder']), items }),
   z.object({ action: z.literal('reminder_send'), items }),
-  z.object({ action: z.literal('follow_up_change'), change: followUpChange, items }),
+  z.object({ action: z.literal('follow_up_change'), change: z.record(z.string(), z.unknown()), items }),
 ]);
 export type BulkTask = z.infer<typeof bulkTask>;
 export type BulkItem = BulkTask['items'][number];

@@ -6,7 +6,7 @@ import { memberOf } from '../auth/members.ts';
 import { env } from '../runtime/env.ts';
 import { getJson, putJson } from '../storage/objects.ts';
 import type { Translate } from '../words/phrases.ts';
-import { type BulkRequest, type BulkTask, bulkKey, bulkRequest, bulkTask } from './bulk-requests.ts';
+import { type BulkRequest, type BulkTask, bulkKey, bulkRequest } from './bulk-requests.ts';
 import { requesterOf } from './exports.ts';
 import { createJob, jobAnswerOf, newJob, type StoredJob } from './jobs.ts';
 import { readOutcomes } from './outcomes.ts';
@@ -37,5 +37,5 @@ export async function retryBulk(asking: Asking, { id }: Pick<StoredJob, 'id'>): 
   );
   const items = request.task.items.filter((_, place) => !settled.has(place));
   if (items.length === 0) throw new AppError('conditions_not_met');
-  return startBulk(asking, bulkTask.parse({ ...request.task, items }));
+  return startBulk(asking, { ...request.task, items });
 }

@@ -16,7 +16,11 @@ export type MailOptions = {
   senderName?: string;
   /** Whether a mail that may have left is not tried again. */
   isOnce?: boolean;
+  /** The exchange that the mail is: SES names it when the mail comes back. */
+  exchange?: string;
 };
+
+export const EXCHANGE_TAG = 'exchange';
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
@@ -44,7 +48,7 @@ export async function sendMail(
   to: string,
   language: Language,
   mail: Mail,
-  { replyTo, headers = {}, files = [], senderName = 'Vigie', isOnce = false }: MailOptions = {},
+  { replyTo, headers = {}, files = [], senderName = 'Vigie', isOnce = false, exchange }: MailOptions = {},
 ): Promise<string> {
   const { subject, text, html } = render(mail, language);
   const { MessageId } = await (isOnce ? sesOnce() : ses()).send(
@@ -53,6 +57,7 @@ export async function sendMail(
       FromEmailAddress: `${displayName(senderName)} <${env('MAIL_FROM')}>`,
       Destination: { ToAddresses: [to], CcAddresses: [], BccAddresses: [] },
       ...(replyTo && { ReplyToAddresses: [replyTo] }),
+      ...(exchange && { EmailTags: [{ Name: EXCHANGE_TAG, Value: exchange }] }),
       Content: {
         Simple: {
           Subject: utf8(subject),

@@ -18,6 +18,8 @@ import { finishCart } from '#platform/requests/finish.ts';
 import { removeRequests } from '#platform/requests/remove.ts';
 import { today } from '#platform/runtime/clock.ts';
 import { AppError } from '#shared/errors.ts';
+import { followUpChange, mailBody } from '#shared/exchanges/calls.ts';
+import { valueIn } from '#shared/objects.ts';
 import { allows, type Permission } from '#shared/permissions.ts';
 import { checkNotSourcing } from '#shared/requests/rules.ts';
 
@@ -139,11 +141,9 @@ async function acceptSome({ actor, task, some }: Work<Of<'answer_accept'>>): Pro
 
 /** One after the other: they write to the same lists. An outcome is in the transaction of its exchange. */
 async function mailSome({ job, actor, task, some }: Work<Of<'exchange_mail'>>): Promise<StoredOutcome[]> {
-  const mails = new Map(task.items.map(({ mail }, place) => [place, mail]));
   const outcomes: StoredOutcome[] = [];
-  for (const { place } of some) {
-    const mail = mails.get(place);
-    if (!mail) continue;
+  for (const { place, item } of some) {
+    const mail = mailBody.parse(valueIn(item, 'mail'));
     const outcome = await mailOne(actor, task.type, mail, (each) => [outcomeWrite(job, stored(place, each))]);
     outcomes.push(stored(place, outcome));
   }
@@ -178,7 +178,10 @@ export async function doSome(work: Work): Promise<StoredOutcome[]> {
     case 'reminder_send':
       return ofRows(some, await remindSeveral(actor, idsOf(some), outcomeWritesOf(work)));
     case 'follow_up_change':
-      return ofRows(some, await changeFollowUps(actor, task.change, idsOf(some), outcomeWritesOf(work)));
+      return ofRows(
+        some,
+        await changeFollowUps(actor, followUpChange.parse(task.change), idsOf(some), outcomeWritesOf(work)),
+      );
     case 'monitoring_finding':
       return ofRows(some, await recordFinding(actor, task, idsOf(some), outcomeWritesOf(work)));
   }

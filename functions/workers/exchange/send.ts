@@ -33,7 +33,10 @@ const settle = (exchange: string, result: Result, writes: Write[]): Promise<unkn
   onFreshRecords(async () => {
     const record = await readRecord(EXCHANGE, exchange);
     if (!record) return transact([goneWrite(exchange)]);
-    return updateRecord(EXCHANGE, record, result, SYSTEM_AUTHOR, WHY, { relatedWrites: { writes } });
+    // SES may tell that a mail came back before the worker notes that it was sent.
+    const isBack = record.delivery_state === 'bounced' || record.delivery_state === 'complained';
+    const fields = isBack ? { mail_at: result.mail_at } : result;
+    return updateRecord(EXCHANGE, record, fields, SYSTEM_AUTHOR, WHY, { relatedWrites: { writes } });
   });
 
 async function fail(mail: Outgoing, mail_error: NonNullable<Exchange['mail_error']>): Promise<void> {
@@ -59,7 +62,7 @@ async function deliver(mail: Outgoing): Promise<string> {
   const { to, language, path, reply_to: replyTo } = mail;
   const content = mailOf({ ...mail, ...(path && { answer: `${env('PAGE_URL')}${path}` }) }, parts);
   const files: MailFile[] = mail.has_file ? [await partsFile(parts, language)] : [];
-  return sendMail(to, language, content, { replyTo, files, isOnce: true });
+  return sendMail(to, language, content, { replyTo, files, isOnce: true, exchange: mail.exchange });
 }
 
 /** SES sends so many mails a second: it has answered that it does not send this one now. */

@@ -7,7 +7,9 @@ import { Reader } from './reader.ts';
 import { type RouteSpec, readRoutes } from './routes.ts';
 import { type BucketSpec, readBuckets, readTables, type TableSpec } from './storage.ts';
 import {
+  type EventRuleSpec,
   type NotificationSpec,
+  readEventRules,
   readNotifications,
   readSchedules,
   readStreams,
@@ -25,6 +27,7 @@ export interface Assembly {
   notifications: NotificationSpec[];
   streams: StreamSpec[];
   schedules: ScheduleSpec[];
+  eventRules: EventRuleSpec[];
   queues: QueueSpec[];
   asyncSettings: AsyncSpec[];
   userPools: UserPoolSpec[];
@@ -45,6 +48,7 @@ export function readAssembly(assemblyDir: string, hosts: Hosts): Assembly {
     notifications: readNotifications(reader),
     streams: readStreams(reader),
     schedules: readSchedules(reader),
+    eventRules: readEventRules(reader),
     queues: readQueues(reader),
     asyncSettings: readAsyncSettings(reader),
     userPools: readUserPools(reader),

@@ -110,6 +110,7 @@ const schedule = z.object({
 
 const rule = z.object({
   ScheduleExpression: z.string().optional(),
+  EventPattern: z.record(z.string(), z.unknown()).optional(),
   State: z.string().default('ENABLED'),
   Targets: z.array(z.object({ Arn: z.string(), Input: z.string().optional() })).default([]),
 });
@@ -127,6 +128,19 @@ export function readSchedules(reader: Reader): ScheduleSpec[] {
     }));
   return [...schedules, ...readRules(reader)];
 }
+
+/** A rule that starts a function with the events of a bus. */
+export interface EventRuleSpec {
+  pattern: unknown;
+  functionArn: string;
+}
+
+export const readEventRules = (reader: Reader): EventRuleSpec[] =>
+  reader
+    .all(rule, 'AWS::Events::Rule')
+    .flatMap(({ properties: { EventPattern: pattern, State, Targets } }) =>
+      pattern === undefined || State !== 'ENABLED' ? [] : Targets.map(({ Arn }) => ({ pattern, functionArn: Arn })),
+    );
 
 function readRules(reader: Reader): ScheduleSpec[] {
   return reader.all(rule, 'AWS::Events::Rule').flatMap(({ resource, properties }) => {

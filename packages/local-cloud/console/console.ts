@@ -8,6 +8,7 @@ import type { StreamPoller } from '../events/stream-poller.ts';
 import type { PageHandler } from '../front/front.ts';
 import type { FunctionLog } from '../lambda/log.ts';
 import type { LambdaPool } from '../lambda/pool.ts';
+import { FEEDBACK, publishFeedback } from '../mail/feedback.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { html, sendPage } from './html.ts';
 import { serveMailbox } from './mailbox.ts';
@@ -30,10 +31,16 @@ const LOG_TAIL_CHARACTERS = 200_000;
 export function createConsole(options: ConsoleOptions): PageHandler {
   const { assembly, pool, pollers, scheduler, queues, outbox } = options;
 
-  const act = (path: string): void => {
+  /** Returns the page to show afterwards. */
+  const act = (path: string): string => {
     const [, kind, name = ''] = /^\/_local\/(schedules|queues)\/([^/]+)$/.exec(path) ?? [];
     if (kind === 'schedules') scheduler.runNow(decodeURIComponent(name));
     if (kind === 'queues') redrive(options, decodeURIComponent(name));
+    const [, id = '', told] = /^\/_local\/mail\/([\w-]+)\/([a-z-]+)$/.exec(path) ?? [];
+    const feedback = FEEDBACK.find((each) => each === told);
+    const mail = feedback && outbox.find(id);
+    if (mail) publishFeedback(assembly, options.invoker, mail, feedback);
+    return mail ? `/_local/mail/${id}` : '/_local/';
   };
 
   const show = (path: string, response: ServerResponse): boolean => {
@@ -54,8 +61,7 @@ export function createConsole(options: ConsoleOptions): PageHandler {
     const { pathname } = new URL(request.url ?? '/', 'http://console');
     if (request.method === 'POST') {
       if (!isOwnForm(request)) return sendPage(response, 'Refused', html`<p>Not a form of this page.</p>`, 403);
-      act(pathname);
-      response.writeHead(303, { location: '/_local/' }).end();
+      response.writeHead(303, { location: act(pathname) }).end();
     } else if (!show(pathname, response)) {
       sendPage(response, 'Not found', html`<p class="quiet">There is no such page.</p>`, 404);
     }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { FEEDBACK, type Feedback } from '../mail/feedback.ts';
 import type { Mail, Outbox } from '../mail/outbox.ts';
 import { type Html, html, sendPage, time } from './html.ts';
 
@@ -28,6 +29,12 @@ function list(mails: Mail[]): Html {
   )}</table></div>`;
 }
 
+const LABELS: Readonly<Record<Feedback, string>> = {
+  bounce: 'It comes back',
+  'soft-bounce': 'It comes back for now',
+  complaint: 'It is reported as unwanted',
+};
+
 function view({ id, sentAt, from, to, replyTo, headers, files, text, html: markup }: Mail): Html {
   const fields = [...(replyTo.length > 0 ? [{ name: 'Reply-To', value: replyTo.join(', ') }] : []), ...headers];
   return html`<p class="quiet">${readable(from)} to ${to.join(', ')}, ${time(sentAt)}</p>
@@ -40,6 +47,7 @@ function view({ id, sentAt, from, to, replyTo, headers, files, text, html: marku
     }
     ${files.map(({ name, type }, n) => html`<p><a href="/_local/mail/${id}/files/${n}">${name}</a> <span class="quiet">${type}</span></p>`)}
     <div class="card"><pre>${withLinks(text)}</pre></div>
+    ${FEEDBACK.map((told) => html`<form method="post" action="/_local/mail/${id}/${told}"><button>${LABELS[told]}</button></form>`)}
     ${
       markup &&
       html`<h2>HTML</h2><div class="card">

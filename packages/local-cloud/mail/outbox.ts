@@ -14,6 +14,8 @@ const mailSchema = z.object({
   html: z.string(),
   replyTo: z.array(z.string()).default([]),
   headers: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
+  /** As SES names them in its events, with those that it adds. */
+  tags: z.record(z.string(), z.array(z.string())).default({}),
   /** Content in base64. */
   files: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })).default([]),
 });

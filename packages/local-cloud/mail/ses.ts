@@ -28,6 +28,12 @@ const sendEmail = z.object({
   FromEmailAddress: z.string(),
   Destination: z.object({ ToAddresses: addresses, CcAddresses: addresses, BccAddresses: addresses }),
   ReplyToAddresses: addresses,
+  ConfigurationSetName: z.string().optional(),
+  /** Characters as in the API reference of SES v2, `MessageTag`. */
+  EmailTags: z
+    .array(z.object({ Name: z.string().regex(/^[\w-]{1,256}$/), Value: z.string().regex(/^[\w.@-]{1,256}$/) }))
+    .max(50)
+    .default([]),
   Content: z.object({
     Simple: z.object({
       Subject: part,
@@ -57,7 +63,7 @@ export function createSes(outbox: Outbox): (request: IncomingMessage, response: 
       send(400, { message: z.prettifyError(parsed.error) }, 'BadRequestException');
       return;
     }
-    const { FromEmailAddress, Destination, ReplyToAddresses, Content } = parsed.data;
+    const { FromEmailAddress, Destination, ReplyToAddresses, Content, ConfigurationSetName, EmailTags } = parsed.data;
     const to = [...Destination.ToAddresses, ...Destination.CcAddresses, ...Destination.BccAddresses];
     if (to.length === 0 || to.some((address) => REFUSED.test(address))) {
       send(400, { message: 'Email address is not verified.' }, 'MessageRejected');
@@ -71,6 +77,10 @@ export function createSes(outbox: Outbox): (request: IncomingMessage, response: 
       text: Body.Text?.Data ?? '',
       html: Body.Html?.Data ?? '',
       replyTo: ReplyToAddresses,
+      tags: {
+        ...(ConfigurationSetName && { 'ses:configuration-set': [ConfigurationSetName] }),
+        ...Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, [Value]])),
+      },
       headers: Headers.map(({ Name, Value }) => ({ name: Name, value: Value })),
       files: Attachments.map(({ FileName, ContentType, RawContent }) => ({
         name: FileName,

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { serveMailbox } from '../console/mailbox.ts';
 import { listen } from '../lib/http.ts';
 import { CREDENTIALS, REGION } from '../lib/settings.ts';
+import { feedbackEvent } from '../mail/feedback.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { createSes } from '../mail/ses.ts';
 import { testFolder } from '../testing/folders.ts';
@@ -97,4 +98,26 @@ test.each([
     name: 'BadRequestException',
   });
   expect(outbox.list()).toEqual([]);
+});
+
+test('what comes of a mail is told as SES publishes it to EventBridge', async () => {
+  const { outbox, send } = await startMail();
+  const EmailTags = [{ Name: 'exchange', Value: '01K' }];
+  const { MessageId } = await send('ann@x.fr', undefined, {}, { ConfigurationSetName: 'vigie', EmailTags });
+  const mail = outbox.find(MessageId ?? '');
+  if (!mail) throw new Error('no mail');
+  const tags = { 'ses:configuration-set': ['vigie'], exchange: ['01K'] };
+  expect(feedbackEvent(mail, 'bounce')).toMatchObject({
+    ...{ 'detail-type': 'Email Bounced', source: 'aws.ses' },
+    detail: {
+      ...{ eventType: 'Bounce', mail: { messageId: MessageId, destination: ['ann@x.fr'], tags } },
+      bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'ann@x.fr', status: '5.1.1' }] },
+    },
+  });
+  expect(feedbackEvent(mail, 'soft-bounce')).toMatchObject({ detail: { bounce: { bounceType: 'Transient' } } });
+  expect(feedbackEvent(mail, 'complaint')).toMatchObject({
+    'detail-type': 'Email Complaint Received',
+    detail: { eventType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress: 'ann@x.fr' }] } },
+  });
+  await expect(send('ann@x.fr', undefined, {}, { EmailTags: [{ Name: 'a b', Value: 'c' }] })).rejects.toThrow();
 });

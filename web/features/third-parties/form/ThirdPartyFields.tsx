@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PACE } from '#shared/exchanges/plan.ts';
+import { PACE } from '#shared/exchanges/steps.ts';
 import { PROSPECT_OR_CUSTOMER, SUPPLIER_STATES, type SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { PlaceFields } from '#web/features/reference/common/PlaceFields.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
