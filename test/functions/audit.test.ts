@@ -65,3 +65,10 @@ test('the same within an hour is recorded once, also by several functions at the
   expect((await stored()).length - before).toBe(3);
   vi.useRealTimers();
 });
+
+test('a long request whose text is cut within a character is recorded', async () => {
+  const detail = `x${'🦑'.repeat(5000)}`;
+  await record(() => recordEvent({ ...event, entity: 'long', action: 'export', detail }));
+  const [item] = await Array.fromAsync(indexed('gsi1', `${AUDIT.name}#long`));
+  expect(item?.detail).toMatch(/^x(🦑)+$/u);
+});

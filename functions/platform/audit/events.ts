@@ -3,6 +3,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { encodeTime } from 'ulid';
 import type { AuditEvent } from '#shared/audit/schema.ts';
+import { cleanText } from '#shared/text.ts';
 import type { Actor } from '../auth/actor.ts';
 import { AUDIT } from '../records/kinds.ts';
 import { freshRecord, recordItem } from '../records/records.ts';
@@ -31,7 +32,8 @@ function eventItem({ on_behalf_of = null, entity = null, subject = null, detail,
   const { address, browser, reason } = currentOrigin();
   const event: AuditEvent = {
     ...{ ...freshRecord(id), ...what, on_behalf_of, entity, subject, address },
-    detail: detail.slice(0, MOST_TEXT),
+    // The cut may divide a character in two.
+    detail: cleanText(detail.slice(0, MOST_TEXT)),
     browser: browser.slice(0, MOST_TEXT),
     reason: on_behalf_of === null ? null : reason,
   };

@@ -1,6 +1,7 @@
 import { actionOf } from '#shared/audit/actions.ts';
 import { type Route, type RouteKey, readsOnly } from '#shared/contract.ts';
 import type { AppError } from '#shared/errors.ts';
+import { cleanText } from '#shared/text.ts';
 import { USERNAME_MAX } from '#shared/users/schema.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ENTITY, USER, usernameKey } from '../records/kinds.ts';
@@ -54,7 +55,7 @@ export async function recordRefusal(
   what: string,
   { code }: AppError,
 ): Promise<void> {
-  const on_behalf_of = other?.slice(0, USERNAME_MAX) ?? null;
+  const on_behalf_of = other === undefined ? null : cleanText(other.slice(0, USERNAME_MAX));
   const entity = await concernedBy(username, other);
   const detail = `${what} ${code}`;
   await recordOnce({ action: 'refused', user: username, on_behalf_of, entity, detail }, HOUR, [detail]);
