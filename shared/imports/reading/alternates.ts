@@ -1,3 +1,4 @@
+import { isKnownManufacturer } from '@vigie/matching';
 import { type Alternate, alternatesText, separated } from '../../parts/alternates.ts';
 import type { Mapping } from './fields.ts';
 import { meaningful, meaningfulReference } from './placeholders.ts';
@@ -21,6 +22,13 @@ function pairsIn(columns: Columns): { reference: number; supplier: number | unde
 
 const textsIn = (cell = '', read: (text: string) => string): string[] => separated(cell).map(read).filter(Boolean);
 
+/** `TDK C1608X7R` names a manufacturer, too. */
+function parsed(text: string): Alternate {
+  const at = text.indexOf(' ');
+  const [first, rest] = [text.slice(0, at), text.slice(at + 1).trim()];
+  return at > 0 && isKnownManufacturer(first) ? { supplier_ref: rest, supplier: first } : { supplier_ref: text };
+}
+
 /** The alternates of a row in all columns that name some, as one text; empty if there are none. */
 export function readAlternates(cells: readonly string[], columns: Columns): string {
   if (!columns.some(({ field }) => field === 'alternates')) return '';
@@ -28,9 +36,9 @@ export function readAlternates(cells: readonly string[], columns: Columns): stri
     const references = textsIn(cells[reference], meaningfulReference);
     const suppliers = supplier === undefined ? [] : textsIn(cells[supplier], meaningful);
     const shared = suppliers.length === 1 ? suppliers[0] : undefined;
-    return references.map((supplier_ref, place): Alternate => {
+    return references.map((text, place): Alternate => {
       const maker = suppliers.length === references.length ? suppliers[place] : shared;
-      return { supplier_ref, ...(maker && { supplier: maker }) };
+      return maker ? { supplier_ref: text, supplier: maker } : parsed(text);
     });
   });
   return alternatesText(found);

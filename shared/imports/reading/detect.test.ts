@@ -98,6 +98,13 @@ describe('reference column', () => {
     expect(certain).toBe(true);
   });
 
+  it('is accompanied by second sources whose headers do not say which column is the manufacturer', () => {
+    const headers = ['Manufacturer', 'Manufacturer P/N', 'Second Source', 'Second Source P/N', 'AVL 3', 'AVL 3 P/N'];
+    const { columns } = detectColumns(list(headers, MAKERS, REFERENCES, OTHERS, MORE, MAKERS, REFERENCES));
+    const further = ['alternates_supplier', 'alternates', 'alternates_supplier', 'alternates'];
+    expect(columns.map(({ field }) => field)).toEqual(['supplier', 'supplier_ref', ...further]);
+  });
+
   it('is accompanied by the part that replaces it', () => {
     const headers = ['Réf. fabricant', 'Fabricant', 'Réf. de remplacement', 'Fabricant de remplacement'];
     const [supplier_ref, supplier, equiv_product, equiv_product_supplier] = headers;

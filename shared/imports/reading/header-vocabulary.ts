@@ -76,7 +76,7 @@ export const SAYS = {
   /** Said of a part, or of its manufacturer, that may be bought instead. */
   alternate: either(
     [
-      'alt|alternates?|alternatives?|second source|2nd source|substitutes?|equivalents?|interchangeable',
+      'alt|alternates?|alternatives?|second source|2nd source|substitutes?|equivalents?|interchangeable|a[vm]l [2-9]',
       'equivalence|equivalente?s?|equiv|substitut|2e source|2eme source|seconde source|deuxieme source|alternativ\\w*|interchangeables?',
       'equivalentes?|sustitut\\w*|alternativas?|substitut\\w*|equivalent[ei]|sostitut\\w*|alternativ[ei]',
       'zamiennik\\w*|ekvivalent\\w*|аналог[а-я]*',

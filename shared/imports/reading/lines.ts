@@ -116,13 +116,17 @@ const HEADER_OF: Partial<Record<ImportField, readonly HeaderKind[]>> = {
   notes: ['notes'],
 };
 
-/** Headers are short and, unlike nearly all lines, have no digits: other rows are not looked at word by word. */
+/**
+ * Headers are short and, unlike nearly all lines, have no digits but a number at the end (`MPN 2`): other rows are not looked
+ * at word by word.
+ */
 const LONGEST_HEADER = 40;
-const maySayHeader = (text: string): boolean => text.length <= LONGEST_HEADER && !/\d/.test(text);
+const hasDigits = (text: string): boolean => /\d/.test(text.replace(/(?<=\p{L}[ _]?)[1-9]$/u, ''));
+const maySayHeader = (text: string): boolean => text.length <= LONGEST_HEADER && !hasDigits(text);
 
 /** At least two values, or the only one, are header words of their own column. */
 function isRepeatedHeader(fields: ImportFields): boolean {
-  if ([fields.quantity, fields.supplier_ref].some((text) => text !== undefined && /\d/.test(text))) return false;
+  if ([fields.quantity, fields.supplier_ref].some((text) => text !== undefined && hasDigits(text))) return false;
   const entries = entriesOf(fields);
   const isHeaderOf = (field: ImportField, text: string) => isOneOf(HEADER_OF[field] ?? [], kindOfHeader(text));
   const headers = entries.filter(([field, text]) => maySayHeader(text) && isHeaderOf(field, text));

@@ -125,7 +125,8 @@ export const SCORERS: Record<ImportField, Scorer> = {
   equiv_product_supplier: (column) => weight(column, { replacement_maker: 0.9 }) * (1 - column.share.url),
   alternates: (column) => weight(column, { alternate_ref: 0.9 }) * codes(column),
   alternates_supplier: (column) =>
-    weight(column, { alternate_maker: 0.9 }) * (column.share.shopName > 0.3 ? 0 : 1 - column.share.url),
+    weight(column, { alternate_maker: 0.9, alternate_ref: 0.9 * contents(0.5, column.share.maker) }) *
+    (column.share.shopName > 0.3 ? 0 : 1 - column.share.url),
   nno: (column) => Math.max(weight(column, { nno: 0.9 }), contents(0.7, column.share.nno) * 0.8),
   ncage: (column) =>
     Math.max(

@@ -82,11 +82,15 @@ const isLibrary = (text: string): boolean =>
   /^[\w .-]+:[\w]/.test(text) ||
   /Metric|_P\d+\.\d+mm|_\d+(?:\.\d+)?x\d+(?:\.\d+)?mm/.test(text) ||
   /^(?:Conn|Screw)_/i.test(text);
+/** `Mar-26`, `mars-26`, `déc. 96`: a spreadsheet shows `MAR26` so. */
+const MONTH_AND_YEAR =
+  /^(?:jan|f[eé]v|feb|mar|mär|mrz|a[pv]r|abr|ma[iy]|jui[nl]|jun|jul|ao[uû]|aug|ago|sep|set|o[ck]t|nov|d[eé][cz]|di[cz])\p{L}{0,6}\.?[- /](?:\d{2}|(?:19|20)\d{2})$/iu;
 /** A date into which a spreadsheet turns references: `03-Dec`, `12-mars`, `03/12/2026`. */
 export const isDateText = (text: string): boolean =>
   isDate(text) ||
   /^\d{1,2}[-. /]\p{L}{3,9}\.?(?:[-. /]\d{2,4})?$/u.test(text) ||
-  /^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(text);
+  /^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(text) ||
+  MONTH_AND_YEAR.test(text);
 const isDate = (text: string): boolean => /^(?:\d{4}[-.]\d{1,2}[-.]\d{1,2}|\d{1,2}[-.]\d{1,2}[-.]\d{4})$/.test(text);
 const isCase = (text: string): boolean =>
   /^(?:SOT|SOIC|SOP|SSOP|TSSOP|MSOP|TSOT|QFN|DFN|QFP|LQFP|TQFP|BGA|DIP|PDIP|SOD|SMA|SMB|DO|TO|WSON|SC)-?\d[-\dA-Z]*$/i.test(

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readAlternates } from './alternates.ts';
+import type { ImportField } from './fields.ts';
+import { readRow } from './lines.ts';
+
+const columns = (...fields: (ImportField | null)[]) => fields.map((field, index) => ({ index, field }));
+const [REF, MAKER] = ['alternates', 'alternates_supplier'] as const;
+
+it.each([
+  [columns('supplier_ref', REF, MAKER, REF, MAKER), 'X-1|A-1|TDK|B-2|ST', 'A-1 (TDK); B-2 (ST)'],
+  [columns(MAKER, REF, MAKER, REF), 'TDK|A-1||B-2', 'A-1 (TDK); B-2'],
+  [columns(REF, REF, MAKER, MAKER), 'A-1|B-2|TDK|ST', 'A-1 (TDK); B-2 (ST)'],
+  [columns(REF, MAKER, REF), 'A-1|TDK|B-2', 'A-1 (TDK); B-2'],
+  [columns(REF, MAKER), 'A-1; B-2|TDK; ST', 'A-1 (TDK); B-2 (ST)'],
+  [columns(REF, MAKER), 'A-1\nB-2|TDK', 'A-1 (TDK); B-2 (TDK)'],
+  [columns(REF), 'TDK C1608X7R; B 2', 'C1608X7R (TDK); B 2'],
+  [columns(REF, REF), 'n/a|-', ''],
+  [columns('supplier_ref'), 'A-1', ''],
+])('%j: %j', (given, row, text) => expect(readAlternates(row.split('|'), given)).toBe(text));
+
+it('a header with numbers that is repeated is no line', () => {
+  const mapping = { columns: columns('supplier_ref', 'supplier', REF, MAKER, 'quantity') };
+  expect(readRow(['MPN 1', 'Manufacturer 1', 'MPN 2', 'Manufacturer 2', 'Qty'], mapping)).toEqual({ left: 'header' });
+  expect(readRow(['PN1', 'Brand 1', 'MPN 2', '', '4'], mapping).fields).toMatchObject({ supplier_ref: 'PN1' });
+});
