@@ -7,7 +7,7 @@ import { entriesOf } from '#shared/objects.ts';
 import { decisionsOf, type Remembered } from '../review/decisions.ts';
 import type { StoredLine } from '../store/schema.ts';
 import { catalogueFor, currentSuppliers, type Parts } from './catalogue.ts';
-import { withNamedElsewhere } from './named-elsewhere.ts';
+import { withFurther, withNamedElsewhere } from './named-elsewhere.ts';
 import { numberedPart, type OwnParts, ownPartsFor, soldCatalogueParts, soldPart } from './own-parts.ts';
 
 /** The data to compare an entity's list with. */
@@ -59,14 +59,14 @@ function resultFor(known: Known, fields: ImportFields): MatchResult {
   const numbered = own && isOpen && numberedPart(entity, own, fields);
   if (numbered) return { status: 'identified', suggestions: [numbered] };
   const bySold = isOpen ? soldPart(known.sold, fields) : undefined;
-  return withNamedElsewhere(known, bySold ? withFirst(result, bySold) : result, fields);
+  return withNamedElsewhere(known, bySold ? withSold(result, bySold) : result, fields);
 }
 
-/** The suggestion before the others. Known to the catalogue for certain, it is worth a decision. */
-const withFirst = (result: MatchResult, first: Suggestion): MatchResult => ({
-  status: 'to_be_determined',
-  suggestions: [first, ...result.suggestions.filter(({ product }) => product !== first.product)].slice(0, 5),
-});
+/** The suggestion with the others, each part once. */
+const withSold = (result: MatchResult, sold: Suggestion): MatchResult => {
+  const suggestions = result.suggestions.filter(({ product }) => product !== sold.product);
+  return withFurther({ ...result, suggestions }, [sold]);
+};
 
 const availabilityOf = ({ catalogue, own }: Known, { product, own_part }: Suggestion): string | null =>
   product === own_part && own ? own.availabilityOf(product) : catalogue.availabilityOf(product);

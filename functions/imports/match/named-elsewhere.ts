@@ -52,10 +52,18 @@ function asNamed({ field, code }: Named, { own_part, ...found }: Suggestion): Su
   return own_part === undefined ? suggestion : asOwn(suggestion, own_part);
 }
 
+/** An open line with further suggestions, best first. */
+export const withFurther = ({ suggestions }: MatchResult, further: readonly Suggestion[]): MatchResult => ({
+  status: 'to_be_determined',
+  suggestions: [...suggestions, ...further]
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, MOST_SUGGESTIONS),
+});
+
 type Sources = { catalogue: Pick<Parts, 'indexes'>; own: Pick<Parts, 'indexes'> | undefined };
 
 /**
- * The parts that a line names in another place are suggestions after those for its own reference. None is identified, and a
+ * The parts that a line names in another place are suggestions beside those for its own reference. None is identified, and a
  * line that is identified needs none.
  */
 export function withNamedElsewhere(
@@ -73,9 +81,5 @@ export function withNamedElsewhere(
         return asNamed(named, suggestion);
       }),
   );
-  if (found.length === 0) return result;
-  // Parts that are only similar to the reference of a new line say less than a part that the line names.
-  const before = result.status === 'new' ? [] : result.suggestions;
-  const after = result.status === 'new' ? result.suggestions : [];
-  return { status: 'to_be_determined', suggestions: [...before, ...found, ...after].slice(0, MOST_SUGGESTIONS) };
+  return found.length === 0 ? result : withFurther(result, found);
 }

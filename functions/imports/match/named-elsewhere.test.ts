@@ -1,0 +1,42 @@
+import { buildIndex, matchLine } from '@vigie/matching';
+import { expect, it } from 'vitest';
+import type { ImportFields } from '#shared/imports/reading/fields.ts';
+import { withNamedElsewhere } from './named-elsewhere.ts';
+
+const part = (id: string, supplier_label: string, supplier_ref: string) => ({
+  ...{ id, supplier: null, supplier_label, supplier_ref, label: 'Regulator' },
+});
+const SIBLINGS = [1, 2, 3, 4, 5, 6].map((n) => part(`s${n}`, 'Acme', `REG-44${n}0-X`));
+const index = buildIndex([...SIBLINGS, part('a', 'TDK', 'C1608X7R1H104'), part('n', 'Phoenix Contact', '1830619')]);
+
+const resultOf = (fields: ImportFields) => {
+  const result = matchLine([index], fields);
+  return withNamedElsewhere({ catalogue: { indexes: [index] }, own: undefined }, result, fields);
+};
+
+it('a part that the line names as an alternate stands above siblings of the reference, and the best come first', () => {
+  const line = { supplier: 'Acme', supplier_ref: 'REG-4470-X', alternates: 'OTHER-1; C1608X7R1H104 (TDK)' };
+  const { status, suggestions } = resultOf(line);
+  expect(status).toBe('to_be_determined');
+  expect(suggestions.map(({ product }) => product)).toContain('a');
+  expect(suggestions).toHaveLength(5);
+  const scores = suggestions.map(({ score }) => score);
+  expect(scores).toEqual([...scores].sort((one, other) => other - one));
+});
+
+it('an alternate of another manufacturer, or one that is only similar, is none', () => {
+  const alternates = 'C1608X7R1H104 (Murata); C1608X7R1H105 (TDK)';
+  expect(resultOf({ supplier: 'Acme', supplier_ref: 'ZZ-99', alternates }).suggestions).toEqual([]);
+});
+
+it('a number without letters is the reference only of a part of the same manufacturer', () => {
+  const found = (supplier?: string) =>
+    resultOf({ distributor_ref: '1830619', ...(supplier && { supplier }) }).suggestions;
+  expect(found('Phoenix Contact')).toMatchObject([{ product: 'n', reasons: [{ code: 'number_contains' }] }]);
+  expect(found()).toEqual([]);
+});
+
+it('a line that is identified stays as it is', () => {
+  const line = { supplier: 'TDK', supplier_ref: 'C1608X7R1H104', label: 'Regulator', alternates: 'REG-4410-X' };
+  expect(resultOf(line)).toEqual(matchLine([index], line));
+});
