@@ -41,6 +41,9 @@ const requestsIn = (bucket: BucketName) => (prefix: `${string}/`) =>
 /** Listing records reads their snapshots. */
 const lists = { bucket: 'snapshots', actions: ['get'] } as const;
 
+/** Starts a file of a list. */
+const files = { bucket: 'exports', prefix: 'export/', actions: ['put'] } as const;
+
 /** Uploads are temporary; files kept by a record are copied, and deleted only if the file or the record is rejected. */
 const attachments = [
   { bucket: 'documents', prefix: 'uploads/', actions: ['get', 'put'] },
@@ -60,15 +63,10 @@ export const groupRights: Record<Group, Rights> = {
       'AdminUserGlobalSignOut',
     ],
   },
-  audit: { table: 'write', objects: [{ bucket: 'exports', prefix: 'export/', actions: ['put'] }, lists] },
+  audit: { table: 'write', objects: [files, lists] },
   users: {
     table: 'write',
-    objects: [
-      lists,
-      linkMails,
-      { bucket: 'exports', prefix: 'export/', actions: ['put'] },
-      { bucket: 'exports', prefix: 'erasure/', actions: ['put'] },
-    ],
+    objects: [lists, linkMails, files, { bucket: 'exports', prefix: 'erasure/', actions: ['put'] }],
     accounts: [
       'AdminInitiateAuth',
       'AdminSetUserPassword',
@@ -78,43 +76,36 @@ export const groupRights: Record<Group, Rights> = {
       'AdminUserGlobalSignOut',
     ],
   },
-  entities: { table: 'write', objects: [lists] },
-  dictionaries: { table: 'write', objects: [lists] },
-  reference: { table: 'write', objects: [lists] },
-  'third-parties': { table: 'write', objects: [{ bucket: 'exports', prefix: 'cascade/', actions: ['put'] }, lists] },
-  contacts: { table: 'write', objects: [lists, { bucket: 'exports', prefix: 'erasure/', actions: ['put'] }] },
-  exchanges: { table: 'write', objects: [lists, bulkJobs, exchangeRequests] },
-  answers: { table: 'write', objects: [bulkJobs, lists, ...attachments] },
+  entities: { table: 'write', objects: [files, lists] },
+  dictionaries: { table: 'write', objects: [files, lists] },
+  reference: { table: 'write', objects: [files, lists] },
+  'third-parties': {
+    table: 'write',
+    objects: [files, { bucket: 'exports', prefix: 'cascade/', actions: ['put'] }, lists],
+  },
+  contacts: { table: 'write', objects: [files, lists, { bucket: 'exports', prefix: 'erasure/', actions: ['put'] }] },
+  exchanges: { table: 'write', objects: [files, lists, bulkJobs, exchangeRequests] },
+  answers: { table: 'write', objects: [files, bulkJobs, lists, ...attachments] },
   parts: {
     table: 'write',
-    objects: [
-      { bucket: 'exports', prefix: 'export/', actions: ['put'] },
-      { bucket: 'exports', prefix: 'pdf/', actions: ['put'] },
-      bulkJobs,
-      lists,
-    ],
+    objects: [files, { bucket: 'exports', prefix: 'pdf/', actions: ['put'] }, bulkJobs, lists],
   },
-  monitorings: { table: 'write', objects: [bulkJobs, lists, ...attachments] },
-  solutions: { table: 'write', objects: [lists, ...attachments] },
-  supports: { table: 'write', objects: [lists, ...attachments] },
-  projects: { table: 'write', objects: [lists] },
-  systems: { table: 'write', objects: [lists] },
-  watchlists: { table: 'write', objects: [lists] },
+  monitorings: { table: 'write', objects: [files, bulkJobs, lists, ...attachments] },
+  solutions: { table: 'write', objects: [files, lists, ...attachments] },
+  supports: { table: 'write', objects: [files, lists, ...attachments] },
+  projects: { table: 'write', objects: [files, lists] },
+  systems: { table: 'write', objects: [files, lists] },
+  watchlists: { table: 'write', objects: [files, lists] },
   imports: {
     table: 'write',
-    objects: [
-      { bucket: 'imports', actions: everything },
-      { bucket: 'exports', prefix: 'export/', actions: ['put'] },
-      bulkJobs,
-      lists,
-    ],
+    objects: [{ bucket: 'imports', actions: everything }, files, bulkJobs, lists],
   },
   'monitoring-requests': {
     table: 'write',
-    objects: [{ bucket: 'exports', prefix: 'export/', actions: ['put'] }, bulkJobs, lists],
+    objects: [files, bulkJobs, lists],
   },
-  'solution-requests': { table: 'write', objects: [bulkJobs, lists] },
-  credits: { table: 'write', objects: [{ bucket: 'exports', prefix: 'export/', actions: ['put'] }, lists] },
+  'solution-requests': { table: 'write', objects: [files, bulkJobs, lists] },
+  credits: { table: 'write', objects: [files, lists] },
   messages: { table: 'write', objects: [lists] },
   jobs: {
     table: 'write',

@@ -12,9 +12,18 @@ const CDK = ['aws-cdk-lib', 'constructs'];
 
 /** Shared modules without a domain. */
 const GENERIC = [
-  ...['amounts', 'errors', 'field-problems', 'lists', 'markup', 'objects', 'periods', 'portions', 'records'].map(
-    (name) => `shared/${name}.ts`,
-  ),
+  ...[
+    'amounts',
+    'errors',
+    'exports',
+    'field-problems',
+    'lists',
+    'markup',
+    'objects',
+    'periods',
+    'portions',
+    'records',
+  ].map((name) => `shared/${name}.ts`),
   ...['shared/i18n', 'shared/attachments', 'shared/dictionaries'],
 ];
 
@@ -32,7 +41,7 @@ const PAGE = ['web/ui', 'web/platform', 'web/app/routes/paths.ts', SHARED, ...UI
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/list-engine': ['node:*'],
   'packages/matching': [],
-  'packages/workbook': ['node:*', 'yauzl', '@e965/xlsx'],
+  'packages/workbook': ['node:*', 'yauzl', 'yazl', '@e965/xlsx'],
   'packages/local-cloud': ['node:*', ZOD, '@aws-sdk/*', 'aws-jwt-verify', 'aws-jwt-verify/*', 'esbuild'],
 
   shared: [ZOD, '@vigie/list-engine/model', '@vigie/matching'],
@@ -48,7 +57,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...['@aws-sdk/*', 'aws-lambda', 'exceljs'],
   ],
   'functions/workers/*': [
-    ...[...DOMAINS, PLATFORM, SHARED, ZOD, LISTS, 'node:*', '@aws-sdk/*', 'aws-lambda', 'ulid'],
+    ...[...DOMAINS, PLATFORM, SHARED, ZOD, LISTS, '@vigie/workbook', 'node:*', '@aws-sdk/*', 'aws-lambda', 'ulid'],
     ...['exceljs', 'hyparquet-writer', 'puppeteer-core', '@sparticuz/chromium'],
     // Parts of the import that workers run or clear.
     ...['functions/imports/store', 'functions/imports/report', 'functions/imports/read/template.ts'],

@@ -8,6 +8,12 @@ export const cleanFileName = (name: string): string => name.replace(DECEPTIVE, '
 
 export const isPlainFileName = (name: string): boolean => cleanFileName(name) === name;
 
+/** A name in portable characters: `Sociétés d’outre-mer` is `societes-d-outre-mer`. */
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
 /** The name of a file that a user sends. */
 export const fileName = z
   .string()

@@ -16,6 +16,10 @@ export type Column = {
   dictionary?: string;
   /** Holds keys of these reference data, or any other text. */
   vocabulary?: Vocabulary;
+  /** Holds keys that are fixed in code, with their names in this group of the phrases `choices`. */
+  choices?: string;
+  /** May hold markup, of which lists show the words. */
+  hasMarkup?: true;
   searched?: boolean;
   /** Hidden from everyone except the operator's users. */
   operatorsOnly?: boolean;

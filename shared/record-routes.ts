@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Route as AnyRoute, Contract } from './contract.ts';
+import { exportBody } from './exports.ts';
 import { MAX_AT_ONCE } from './jobs/limits.ts';
+import { jobAnswer } from './jobs/schema.ts';
 import { type Columns, fieldsValuesAnswer, fieldsValuesBody, listOf } from './lists.ts';
 import type { Access, Permission } from './permissions.ts';
 import { historyLine, id, idParams, instant, listedOf } from './records.ts';
@@ -29,6 +31,8 @@ export type RecordRoutes<
     typeof fieldsValuesAnswer,
     Within<W> & { body: typeof fieldsValuesBody }
   >;
+} & {
+  [K in `POST /api/${P}/export`]: Route<typeof jobAnswer, Within<W> & { body: typeof exportBody; status: 202 }>;
 } & { [K in `POST /api/${P}`]: Route<A, Within<W> & { body: I; status: 201 }> } & {
   [K in `GET /api/${P}/{id}`]: Route<A, ById<W> & { query: typeof asOfQuery }>;
 } & { [K in `PUT /api/${P}/{id}`]: Route<A, ById<W> & { body: C }> } & {
@@ -62,7 +66,7 @@ type Options<P extends string, I extends z.ZodType, C extends z.ZodType, A exten
   /** Singular, for summaries: `contact`. */
   noun: string;
   /** Access of the routes, listed separately where it is not `<model>.<action>`. */
-  access: Record<'view' | 'add' | 'change' | 'delete', Access>;
+  access: Record<'view' | 'add' | 'change' | 'delete', Access> & { export?: Access };
   input: I;
   changes: C;
   answer: A;
@@ -85,6 +89,16 @@ export const referenceAccess = (view: Permission): Record<'view' | 'add' | 'chan
   add: 'superuser',
   change: 'superuser',
   delete: 'superuser',
+});
+
+/** A list as a file, which a worker makes. */
+export const exportRoute = <const A extends Access>(noun: string, access: A) => ({
+  summary: `The list as an Excel or CSV file: ${noun}`,
+  access,
+  exportsOnly: true as const,
+  body: exportBody,
+  answer: jobAnswer,
+  status: 202 as const,
 });
 
 export function recordRoutes<
@@ -127,6 +141,7 @@ export function recordRoutes<
         readsOnly: true,
       },
     ],
+    [`POST /api/${path}/export`, { ...exportRoute(noun, access.export ?? access.view), ...params }],
     [
       `POST /api/${path}`,
       {
@@ -191,6 +206,7 @@ export const readingKeys = <const P extends string>(path: P) =>
   [
     `GET /api/${path}`,
     `POST /api/${path}/fields_values`,
+    `POST /api/${path}/export`,
     `GET /api/${path}/{id}`,
     `GET /api/${path}/{id}/history`,
   ] as const;

@@ -11,3 +11,7 @@ export { previewSheets } from './preview.ts';
 /** A row with content: its number from 1 and its cells by column from 0. */
 export type { Row } from './row.ts';
 export type { Workbook } from './workbook.ts';
+/** The bytes of a CSV or Excel file of a list whose rows arrive in batches; neither is ever in memory as a whole. */
+export { csvOf } from './write/csv.ts';
+export type { WrittenCell, WrittenColumn, WrittenList } from './write/list.ts';
+export { xlsxOf } from './write/xlsx.ts';

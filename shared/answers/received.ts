@@ -52,7 +52,7 @@ export const answerColumns = {
   asked_in: { type: 'link' },
   channel: { type: 'dictionary', dictionary: 'contact_type' },
   received_at: { type: 'instant' },
-  state: { type: 'dictionary' },
+  state: { type: 'dictionary', choices: 'answer_state' },
   comment: { type: 'text', searched: true },
   creation_date: { type: 'instant' },
   modification_date: { type: 'instant' },

@@ -1,7 +1,6 @@
 import { contract } from '../contract.ts';
-import { jobAnswer } from '../jobs/schema.ts';
 import { fieldsValuesAnswer, fieldsValuesBody, listOf } from '../lists.ts';
-import { exportBody } from '../parts/contract.ts';
+import { exportRoute } from '../record-routes.ts';
 import { idParams, listedOf } from '../records.ts';
 import { auditAnswer, auditColumns } from './schema.ts';
 
@@ -20,13 +19,8 @@ export const audit = contract({
     answer: fieldsValuesAnswer,
     readsOnly: true,
   },
-  'POST /api/audit/export': {
-    summary: 'Excel file of the filtered audit log; it is itself recorded there',
-    access: 'audit.view',
-    body: exportBody,
-    answer: jobAnswer,
-    status: 202,
-  },
+  /** It is itself recorded there. */
+  'POST /api/audit/export': exportRoute('audit log', 'audit.view'),
   'GET /api/audit/{id}': {
     summary: 'One event of the audit log',
     access: 'audit.view',

@@ -25,7 +25,7 @@ export type AuditEvent = z.infer<typeof auditEvent>;
 export const auditColumns = {
   id: { type: 'text' },
   creation_date: { type: 'instant' },
-  action: { type: 'dictionary' },
+  action: { type: 'dictionary', choices: 'audit_action' },
   user: { type: 'text', searched: true },
   on_behalf_of: { type: 'text', searched: true },
   reason: { type: 'text', searched: true },

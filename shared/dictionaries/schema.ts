@@ -41,7 +41,7 @@ export const dictionaryEntryColumns = {
   ...referenceColumns,
   dictionary: { type: 'text' },
   key: { type: 'text', searched: true },
-  color: { type: 'dictionary' },
+  color: { type: 'dictionary', choices: 'colour' },
 } as const satisfies Columns;
 
 /** Entries are identified by dictionary and key. */

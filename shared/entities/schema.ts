@@ -53,7 +53,7 @@ export type EntityAnswer = z.infer<typeof entityAnswer>;
 export const entityColumns = {
   id: { type: 'text' },
   name: { type: 'text', searched: true },
-  type: { type: 'dictionary' },
+  type: { type: 'dictionary', choices: 'entity_type' },
   ...placeColumns,
   parent: { type: 'link' },
   parent_label: { type: 'text' },

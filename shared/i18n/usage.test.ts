@@ -12,6 +12,7 @@ const COMPOSED = [
   'choices:',
   'messages:',
   'server:kind.',
+  'server:list.',
   'server:match.',
   'server:reason.',
 ];

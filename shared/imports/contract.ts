@@ -7,6 +7,7 @@ import { partAnswer, partChanges, partColumns } from '../parts/schema.ts';
 import {
   bulkUpdateAnswer,
   bulkUpdateBody,
+  exportRoute,
   only,
   pageQuery,
   permissionsFor,
@@ -50,6 +51,7 @@ export const importProducts = contract({
     list: partColumns,
     answer: listOf(listedOf(partAnswer)),
   },
+  'POST /api/import_products/export': exportRoute('parts that imports created', 'import.view'),
   'POST /api/import_products/fields_values': {
     summary: 'Values of fields of these parts, with counts',
     access: 'import.view',

@@ -34,7 +34,7 @@ export const importColumns = {
   id: { type: 'text' },
   file_name: { type: 'text', searched: true },
   user: { type: 'text', searched: true },
-  state: { type: 'dictionary' },
+  state: { type: 'dictionary', choices: 'import_state' },
   rows: { type: 'number' },
   created: { type: 'number' },
   updated: { type: 'number' },

@@ -1,7 +1,5 @@
 import { contract } from '../contract.ts';
-import { jobAnswer } from '../jobs/schema.ts';
-import { exportBody } from '../parts/contract.ts';
-import { only, readingKeys } from '../record-routes.ts';
+import { exportRoute, only, readingKeys } from '../record-routes.ts';
 import { cartActions, cartRoutes, requestRoutes } from '../requests/contract.ts';
 import { monitoringRequestAnswer, monitoringRequestColumns } from '../requests/schema.ts';
 
@@ -30,12 +28,5 @@ export const monitoringRequests = contract({
     delete: 'asked_monitoring.delete',
   }),
   ...only(monitoringCartRoutes, MONITORING_CART_KEYS),
-  'POST /api/asked_monitorings/export': {
-    summary: 'Excel file of the filtered list of monitoring requests',
-    access: 'asked_monitoring.export',
-    exportsOnly: true,
-    body: exportBody,
-    answer: jobAnswer,
-    status: 202,
-  },
+  'POST /api/asked_monitorings/export': exportRoute('monitoring request', 'asked_monitoring.export'),
 });

@@ -2,9 +2,16 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { jobAnswer } from '../jobs/schema.ts';
-import { fieldNames, fieldsValuesAnswer, fieldsValuesBody, filtersBody, listOf, searchText } from '../lists.ts';
+import { fieldsValuesAnswer, fieldsValuesBody, listOf } from '../lists.ts';
 import { monitoringAnswer } from '../monitorings/schema.ts';
-import { bulkIds, bulkUpdateAnswer, bulkUpdateBody, permissionsFor, recordRoutes } from '../record-routes.ts';
+import {
+  bulkIds,
+  bulkUpdateAnswer,
+  bulkUpdateBody,
+  exportRoute,
+  permissionsFor,
+  recordRoutes,
+} from '../record-routes.ts';
 import { id, idParams, listedOf } from '../records.ts';
 import { solutionAnswer, solutionColumns, solutionCounts } from '../solutions/schema.ts';
 import { chartAnswer, chartQuery } from './charts.ts';
@@ -12,15 +19,6 @@ import { partAnswer, partBody, partChanges, partColumns } from './schema.ts';
 
 const language = z.enum(LANGUAGES);
 
-/** Body of an export request; `fields` are the columns in order. */
-export const exportBody = z.strictObject({
-  filters: filtersBody.optional(),
-  search: searchText.optional(),
-  order_by: z.string().max(500).optional(),
-  fields: fieldNames,
-  format: z.literal('xlsx').default('xlsx'),
-  language: language.optional(),
-});
 /** `refused`: parts that stay, by reason, with some of them. */
 export const deletionPreview = z.object({
   deleted: z.int(),
@@ -32,6 +30,7 @@ export const deletionPreview = z.object({
     }),
   ),
 });
+const ofSystem = z.object({ systemId: id });
 const ofWatchlist = z.object({ watchlistId: id });
 const ofProject = z.object({ projectId: id });
 export const pdfBody = z.strictObject({ language: language.optional() });
@@ -48,14 +47,6 @@ export const partRoutes = recordRoutes({
 
 export const products = contract({
   ...partRoutes,
-  'POST /api/products/export': {
-    summary: 'Excel file of the filtered list',
-    access: 'product.view',
-    exportsOnly: true,
-    body: exportBody,
-    answer: jobAnswer,
-    status: 202,
-  },
   'POST /api/products/bulk_update': {
     summary: 'Change several parts independently',
     access: 'product.change',
@@ -83,12 +74,20 @@ export const products = contract({
     query: chartQuery,
     answer: chartAnswer,
   },
+  'POST /api/products/by_system/{systemId}/export': {
+    ...exportRoute('parts of a system', 'product.view'),
+    params: ofSystem,
+  },
   'GET /api/products/by_system/{systemId}': {
     summary: 'Parts of a system, with their quantities',
     access: 'product.view',
-    params: z.object({ systemId: id }),
+    params: ofSystem,
     list: partColumns,
     answer: listOf(listedOf(partAnswer).extend({ system_quantity: z.number() })),
+  },
+  'POST /api/products/by_project/{projectId}/export': {
+    ...exportRoute('parts of a project', 'product.view'),
+    params: ofProject,
   },
   'GET /api/products/by_project/{projectId}': {
     summary: 'Parts of a project: those on its systems, and those that name it',
@@ -104,6 +103,10 @@ export const products = contract({
     params: ofProject,
     body: fieldsValuesBody,
     answer: fieldsValuesAnswer,
+  },
+  'POST /api/products/by_watchlist/{watchlistId}/export': {
+    ...exportRoute('parts on a watchlist', 'product.view'),
+    params: ofWatchlist,
   },
   'GET /api/products/by_watchlist/{watchlistId}': {
     summary: 'Parts on a watchlist',

@@ -5,7 +5,7 @@ import { projectAnswer, projectChanges, projectColumns, projectInput } from './s
 export const projectRoutes = recordRoutes({
   path: 'projects',
   noun: 'project',
-  access: permissionsFor('project'),
+  access: { ...permissionsFor('project'), export: 'project.export' },
   input: projectInput,
   changes: projectChanges,
   answer: projectAnswer,

@@ -26,7 +26,7 @@ export const projectColumns = {
   id: { type: 'text' },
   name: { type: 'text', searched: true },
   reference: { type: 'reference', searched: true },
-  description: { type: 'text', searched: true },
+  description: { type: 'text', searched: true, hasMarkup: true },
   status: { type: 'dictionary', dictionary: 'project_status' },
   start_date: { type: 'date' },
   end_date: { type: 'date' },

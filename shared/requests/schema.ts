@@ -91,7 +91,7 @@ const requestColumns = {
   availability_status: { type: 'dictionary', dictionary: 'availability_status' },
   owner_entity: { type: 'link', customersOnly: true },
   owner_entity_label: { type: 'text', searched: true, customersOnly: true },
-  state: { type: 'dictionary' },
+  state: { type: 'dictionary', choices: 'request_state' },
   requested_by: { type: 'link', customersOnly: true },
   requested_by_label: { type: 'text', customersOnly: true },
   note: { type: 'text', customersOnly: true },
@@ -113,7 +113,7 @@ export const monitoringRequestColumns = {
 export const solutionRequestColumns = {
   ...requestColumns,
   /** Reveals other providers’ solutions. */
-  processing_state: { type: 'dictionary', customersOnly: true },
+  processing_state: { type: 'dictionary', choices: 'processing_state', customersOnly: true },
   solutions_count: { type: 'number', customersOnly: true },
   closing_reason: { type: 'text', customersOnly: true },
   accepted_solution: { type: 'link', customersOnly: true },
@@ -121,7 +121,7 @@ export const solutionRequestColumns = {
 
 export const cartColumns = {
   id: { type: 'text' },
-  kind: { type: 'dictionary' },
+  kind: { type: 'dictionary', choices: 'request_kind' },
   owner_entity: { type: 'link' },
   owner_entity_label: { type: 'text', searched: true },
   note: { type: 'text', searched: true },

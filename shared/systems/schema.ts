@@ -47,7 +47,7 @@ export const systemColumns = {
   id: { type: 'text' },
   name: { type: 'text', searched: true },
   reference: { type: 'reference', searched: true },
-  description: { type: 'text', searched: true },
+  description: { type: 'text', searched: true, hasMarkup: true },
   project: { type: 'link' },
   parent: { type: 'link' },
   quantity: { type: 'number' },

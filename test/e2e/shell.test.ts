@@ -215,10 +215,13 @@ describe('a list', () => {
     await isAccessible(page);
     const [asked] = await Promise.all([
       page.waitForRequest((request) => request.url().endsWith('/products/export')),
-      page
-        .getByRole('region', { name: /selected/ })
-        .getByRole('button', { name: 'Export to Excel' })
-        .click(),
+      (async () => {
+        await page
+          .getByRole('region', { name: /selected/ })
+          .getByRole('button', { name: 'Export' })
+          .click();
+        await page.getByRole('menuitem', { name: 'Excel file' }).click();
+      })(),
     ]);
     expect(asked.postDataJSON()).toMatchObject({ filters: { availability_status: ['obsolete'] } });
     expect(asked.postDataJSON().filters.id).toBeUndefined();

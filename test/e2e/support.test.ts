@@ -104,7 +104,7 @@ test('a company whose subscription ended is told so on each screen, is offered n
   const page = await openSession(browser, access_token);
   await page.goto(`${stack().url}/parts`);
   await page.getByText(/subscription ended on 01 Mar 2025/).waitFor();
-  await page.getByRole('button', { name: 'Export to Excel' }).waitFor();
+  await page.getByRole('button', { name: 'Export the list' }).waitFor();
   for (const name of ['New part', 'Import parts'])
     expect([name, await page.getByRole('button', { name }).count()]).toEqual([name, 0]);
   await isAccessible(page);

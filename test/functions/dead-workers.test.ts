@@ -98,12 +98,8 @@ describe('a job whose worker has died on all tries', () => {
 
   test('that makes a file makes it, when it is retried', async () => {
     const { actor } = await asking();
-    const { job } = await requestExport(
-      actor,
-      'PRODUCT',
-      { fields: ['supplier_ref'], format: 'xlsx', language: 'en' },
-      translate,
-    );
+    const body = { fields: ['supplier_ref'], format: 'xlsx' as const };
+    const { job } = await requestExport({ actor, translate, language: 'en', body }, PART);
     const run = () => exportHandler(put('exports', `export/${job.id}.json`));
     await killed(job.id, 4, run);
     expect((await retryJob(await asking(), job.id)).job).toMatchObject({ id: job.id, state: 'waiting' });

@@ -65,7 +65,7 @@ const files: Record<string, Reach> = {
   'Imports/elsewhere/a.xlsx': { get: 'imports', put: 'imports', delete: 'imports' },
   'Exports/export/a.json': {
     get: 'export jobs erasure',
-    put: 'audit users parts imports monitoring-requests credits jobs',
+    put: 'audit users entities dictionaries reference third-parties contacts exchanges answers parts monitorings solutions supports projects systems watchlists imports monitoring-requests solution-requests credits jobs',
     delete: 'erasure',
   },
   'Exports/pdf/a.json': { get: 'pdf jobs erasure', put: 'parts jobs', delete: 'erasure' },

@@ -200,7 +200,7 @@ test('the log is exported as a workbook of what its reader sees, and the export 
   });
   const { job } = await me.call<{ job: Job }>('POST /api/audit/export', { body });
   const { state, result } = await finished(me, job);
-  expect([state, result?.file_name]).toEqual(['done', expect.stringMatching(/^vigie-journal-audit-/)]);
+  expect([state, result?.file_name]).toEqual(['done', expect.stringMatching(/^vigie-journal-d-audit-/)]);
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(await (await fetch(result?.url ?? '')).arrayBuffer());
   const rows = workbook.worksheets[0]

@@ -38,6 +38,53 @@ test('the Excel file holds exactly the filtered rows, in order, with names in th
   expect(sheet?.getRow(2).getCell(4).value).toBeInstanceOf(Date);
 });
 
+const textOf = async (reader: Client, job: Job) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await download(await finished(reader, job)));
+
+test('the CSV file holds the same as the Excel file, as its language writes it', async () => {
+  const fields = ['supplier_ref', 'availability_status', 'last_buy_order'];
+  const asked = { filters: { availability_status: ['last_buy_order'] }, order_by: 'supplier_ref', fields };
+  const { job } = await client.call<{ job: Job }>('POST /api/products/export', {
+    body: { ...asked, format: 'csv', language: 'fr' },
+  });
+  const { items, total } = await client.call<List>('GET /api/products', {
+    query: { availability_status: 'last_buy_order', order_by: 'supplier_ref', size: '1000' },
+  });
+  const lines = (await textOf(client, job)).split('\r\n');
+  expect(lines[0]).toBe('\uFEFF"Réf. fabricant";"Disponibilité";"Dernière commande"');
+  expect(lines[1]).toContain(`;"Dernière commande";${items[0]?.last_buy_order}`);
+  expect(lines).toHaveLength(total + 2);
+});
+
+test('the parts of a system are exported with their quantities', async () => {
+  const operator = await as('operator');
+  const { items } = await operator.call<List>('GET /api/products', { query: { size: '2', order_by: 'creation_date' } });
+  const project = await operator.call<{ id: string }>('POST /api/projects', { body: { name: 'Exported parts' } });
+  const parts = items.map(({ id }, at) => ({ product: id, quantity: at + 6 }));
+  const { id: systemId } = await operator.call<{ id: string }>('POST /api/systems', {
+    body: { name: 'Exported parts', project: project.id, parts },
+  });
+  const { job } = await operator.call<{ job: Job }>('POST /api/products/by_system/{systemId}/export', {
+    params: { systemId },
+    body: { order_by: 'creation_date', format: 'csv', language: 'en', fields: ['label', 'system_quantity'] },
+  });
+  const [header, ...rows] = (await textOf(operator, job)).slice(1).trim().split('\r\n');
+  expect(header).toBe('"Label","Quantity"');
+  expect(rows.map((row) => row.split(',').at(-1))).toEqual(['6', '7']);
+});
+
+test('the file of a watchlist has the parts on it', async () => {
+  const { items } = await client.call<List>('GET /api/products', { query: { size: '2' } });
+  const { id: watchlistId } = await client.call<{ id: string }>('POST /api/watchlists', {
+    body: { name: 'Exported parts' },
+  });
+  const ids = items.map(({ id }) => id);
+  await client.call('POST /api/watchlists/{id}/products', { params: { id: watchlistId }, body: { ids } });
+  const asked = { params: { watchlistId }, body: { fields: ['label'], format: 'csv' } };
+  const { job } = await client.call<{ job: Job }>('POST /api/products/by_watchlist/{watchlistId}/export', asked);
+  expect(await finished(client, job)).toMatchObject({ state: 'done', done: 2 });
+});
+
 test('an export of unknown fields is refused at once', async () =>
   expect(await client.ask('POST /api/products/export', { body: { fields: ['salary'] } })).toMatchObject({
     status: 422,

@@ -36,7 +36,6 @@ const LAYERS = {
     'ui/list/useColumns.tsx',
     'ui/list/ListStrip.tsx',
     'ui/sheet/FieldValue.tsx',
-    'platform/api/useExport.ts',
   ],
   sheet: ['ui/sheet/RecordSheet.tsx', 'ui/sheet/FieldGroup.tsx', 'ui/sheet/useSheet.ts'],
   parts: [

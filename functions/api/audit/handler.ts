@@ -19,13 +19,8 @@ export const handler = serve(audit, {
     const find = (fields: string[], query: ListQuery, limit: number) => lists.values(view, fields, query, limit);
     return fieldsValues(view.columns, body, translate, find, linkNames(AUDIT, actor));
   },
-  'POST /api/audit/export': ({ actor, body, language, translate }) =>
-    requestExport(
-      actor,
-      'AUDIT',
-      { ...body, order_by: body.order_by ?? '-creation_date', language: body.language ?? language },
-      translate,
-    ),
+  'POST /api/audit/export': (asked) =>
+    requestExport({ ...asked, body: { order_by: '-creation_date', ...asked.body } }, AUDIT),
   'GET /api/audit/{id}': async ({ actor, params }) =>
     answerFor(AUDIT, await visibleRecord(actor, AUDIT, params.id), actor),
 });

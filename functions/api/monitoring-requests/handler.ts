@@ -1,5 +1,4 @@
 import { serve } from '#platform/http/serve.ts';
-import { requestExport } from '#platform/jobs/exports.ts';
 import { MONITORING_REQUEST } from '#platform/records/kinds.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
 import { cartsOf } from '#platform/requests/carts.ts';
@@ -22,7 +21,5 @@ export const handler = serve(
     ...only(requests, MONITORING_REQUEST_KEYS),
     ...cartUseCases('asked_monitorings', 'monitoring'),
     ...only(carts, MONITORING_CART_KEYS),
-    'POST /api/asked_monitorings/export': async ({ actor, body, language, translate }) =>
-      requestExport(actor, 'ASKED_MONITORING', { ...body, language: body.language ?? language }, translate),
   }),
 );

@@ -11,11 +11,11 @@ import { chartData } from './charts.ts';
 import { previewDeletion } from './deletion.ts';
 import { requestPdf } from './files.ts';
 import { latestMonitoring } from './monitoring.ts';
-import { partsOfProject, valuesOfProject } from './projects.ts';
+import { inProject, partsOfProject, valuesOfProject } from './projects.ts';
 import { parts } from './records.ts';
 import { countSolutions, solutionsForPart } from './solutions.ts';
-import { partsOfSystem } from './systems.ts';
-import { partsOfWatchlist, valuesOfWatchlist } from './watchlists.ts';
+import { onSystem, partsOfSystem } from './systems.ts';
+import { onWatchlist, partsOfWatchlist, valuesOfWatchlist } from './watchlists.ts';
 
 export const handler = serve(products, {
   ...recordUseCases('products', parts, partRoutes),
@@ -38,8 +38,12 @@ export const handler = serve(products, {
     partsOfWatchlist(actor, params.watchlistId, list),
   'POST /api/products/by_watchlist/{watchlistId}/fields_values': ({ actor, params, body, translate }) =>
     valuesOfWatchlist(actor, params.watchlistId, body, translate),
-  'POST /api/products/export': async ({ actor, body, language, translate }) =>
-    requestExport(actor, 'PRODUCT', { ...body, language: body.language ?? language }, translate),
+  'POST /api/products/by_system/{systemId}/export': async (asked) =>
+    requestExport(asked, PART, await onSystem(asked.actor, asked.params.systemId)),
+  'POST /api/products/by_project/{projectId}/export': async (asked) =>
+    requestExport(asked, PART, { within: [await inProject(asked.actor, asked.params.projectId)] }),
+  'POST /api/products/by_watchlist/{watchlistId}/export': async (asked) =>
+    requestExport(asked, PART, { within: [await onWatchlist(asked.actor, asked.params.watchlistId)] }),
   'GET /api/products/{id}/latest_monitoring': async ({ actor, params }) =>
     latestMonitoring(actor, await visibleRecord(actor, PART, params.id)),
   'GET /api/products/{id}/processing_proposals': ({ actor, params, list }) => solutionsForPart(actor, params.id, list),

@@ -11,7 +11,7 @@ import type { Filter, ListQuery } from '#shared/lists.ts';
 import { parts } from './records.ts';
 
 /** The parts on the systems of a project, those of the catalogue included, and those that name the project. */
-async function inProject(actor: Actor, id: string): Promise<Filter> {
+export async function inProject(actor: Actor, id: string): Promise<Filter> {
   const project = await visibleRecord(actor, PROJECT, id);
   const ids = new Set<string>();
   const only = (field: string): Filter[] => [{ field, operator: 'eq', values: [project.id] }];

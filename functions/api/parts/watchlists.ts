@@ -9,7 +9,8 @@ import type { Translate } from '#platform/words/phrases.ts';
 import type { Filter, ListQuery } from '#shared/lists.ts';
 import { parts } from './records.ts';
 
-async function onWatchlist(actor: Actor, id: string): Promise<Filter> {
+/** The parts on a watchlist that the actor sees. */
+export async function onWatchlist(actor: Actor, id: string): Promise<Filter> {
   const { products } = await visibleRecord(actor, WATCHLIST, id);
   return { field: 'id', operator: 'in', values: products };
 }

@@ -5,18 +5,18 @@ import { PART } from '#platform/records/kinds.ts';
 import { linkNames } from '#platform/records/resource/answers.ts';
 import { listRecords, viewIn } from '#platform/records/resource/use-cases.ts';
 import type { Translate } from '#platform/words/phrases.ts';
-import type { ListQuery } from '#shared/lists.ts';
+import type { Filter, ListQuery } from '#shared/lists.ts';
 
 const parts = { kind: PART };
 
-/** The query within the parts that imports of the actor's entity created. */
-const created = ({ entity }: Actor, query: ListQuery): ListQuery => ({
+/** The parts that imports of the actor's entity created. */
+export const ofImports = ({ entity }: Actor): Filter[] => [
+  { field: 'owner_entity', operator: 'eq', values: [entity.id] },
+  { field: 'import_date', operator: 'isnull', values: [false] },
+];
+const created = (actor: Actor, query: ListQuery): ListQuery => ({
   ...query,
-  filters: [
-    ...query.filters,
-    { field: 'owner_entity', operator: 'eq', values: [entity.id] },
-    { field: 'import_date', operator: 'isnull', values: [false] },
-  ],
+  filters: [...query.filters, ...ofImports(actor)],
 });
 
 /** The parts of the actor's entity that imports created, with all parameters of a list of parts. */

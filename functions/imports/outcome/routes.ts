@@ -1,6 +1,8 @@
 import { outcomesFor } from '#platform/http/outcomes.ts';
 import type { Table } from '#platform/http/serve.ts';
 import { nowOrLater } from '#platform/jobs/bulk.ts';
+import { requestExport } from '#platform/jobs/exports.ts';
+import { PART } from '#platform/records/kinds.ts';
 import { changeSeveral } from '#platform/records/resource/several.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
 import { AppError } from '#shared/errors.ts';
@@ -20,7 +22,7 @@ import {
 } from '../store/imports.ts';
 import { endReview, readLastImport, requireReview } from '../store/store.ts';
 import { addImported } from './cart.ts';
-import { createdParts, valuesOfCreated } from './created-parts.ts';
+import { createdParts, ofImports, valuesOfCreated } from './created-parts.ts';
 import { latestImport } from './latest.ts';
 import { requestImportReport } from './report.ts';
 
@@ -28,6 +30,7 @@ import { requestImportReport } from './report.ts';
 export const outcomeRoutes: Table<typeof importProducts> = {
   ...only(recordUseCases('import_products/imports', imports, importRoutes), IMPORT_KEYS),
   'GET /api/import_products': ({ actor, list }) => createdParts(actor, list),
+  'POST /api/import_products/export': (asked) => requestExport(asked, PART, { within: ofImports(asked.actor) }),
   'POST /api/import_products/fields_values': ({ actor, body, translate }) => valuesOfCreated(actor, body, translate),
   'GET /api/import_products/imports/{id}/file': ({ actor, params }) => fileOfImport(actor, params.id),
   'GET /api/import_products/imports/{id}/parts': ({ actor, params, query, language, translate }) =>

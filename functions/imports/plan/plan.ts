@@ -8,16 +8,18 @@ import { scanRecords } from '#platform/records/scan.ts';
 import { readKeysByName } from '#platform/words/vocabularies.ts';
 import type { ImportField } from '#shared/imports/reading/fields.ts';
 import { FIELD_LIMITS, isTooLong } from '#shared/imports/reading/limits.ts';
-import { entriesOf, keysOf } from '#shared/objects.ts';
+import { plainOf } from '#shared/markup.ts';
+import { entriesOf, isKeyOf, keysOf } from '#shared/objects.ts';
 import { withAlternates } from '#shared/parts/alternates.ts';
 import { changedFacts } from '#shared/parts/facts.ts';
 import { identityOf } from '#shared/parts/rules.ts';
-import { MAX_AMOUNT, type Part } from '#shared/parts/schema.ts';
+import { MAX_AMOUNT, type Part, partColumns } from '#shared/parts/schema.ts';
 import type { Line } from '../store/schema.ts';
 import {
   type Amounts,
   fieldsOfLine,
   IDENTITY_FIELDS,
+  IMPORTED_FIELDS,
   RECOGNISED_FIELDS,
   type Recognised,
   type SupplierNames,
@@ -149,17 +151,29 @@ export function wantedOf(line: PlanLine, setting: Setting): { fields: Partial<Pa
   return { fields, key };
 }
 
-/** What a line writes into a part: it adds alternates to those that are known, and keeps a known replacement. */
+const WITH_MARKUP = IMPORTED_FIELDS.filter((field) => isKeyOf(partColumns[field], 'hasMarkup'));
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Whether a list says the same in one line and without markup: exports write, and lists keep, nothing else of it. */
+const isWordsOf = (before: unknown, text: unknown): boolean =>
+  typeof before === 'string' && typeof text === 'string' && oneLine(plainOf(before)) === oneLine(text);
+
+/**
+ * What a line writes into a part: it adds alternates to those that are known, keeps a known replacement, and the markup
+ * and lines of a text whose words it repeats.
+ */
 export function writtenTo(before: Partial<Part> | undefined, fields: Partial<Part>): Partial<Part> {
   if (!before) return fields;
   const { equiv_product, equiv_product_supplier, alternates, ...others } = fields;
   const all = alternates && withAlternates(before.alternates, alternates, before.supplier_ref);
-  return {
+  const written: Partial<Part> = {
     ...others,
     ...(!before.equiv_product &&
       equiv_product && { equiv_product, ...(equiv_product_supplier && { equiv_product_supplier }) }),
     ...(all && { alternates: all }),
   };
+  for (const field of WITH_MARKUP) if (isWordsOf(before[field], written[field])) delete written[field];
+  return written;
 }
 
 /** What a line writes into a watched part: the facts that its monitoring says otherwise stay. */

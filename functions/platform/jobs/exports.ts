@@ -1,11 +1,11 @@
-import type { z } from 'zod';
+import type { ExportBody } from '#shared/exports.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import type { exportBody } from '#shared/parts/contract.ts';
+import type { Columns, Filter } from '#shared/lists.ts';
 import type { Actor } from '../auth/actor.ts';
 import { memberOf } from '../auth/members.ts';
 import { viewOf } from '../auth/visibility.ts';
 import { bodyQuery, checkFields } from '../lists/list-values.ts';
-import { KINDS } from '../records/kinds.ts';
+import type { Described } from '../records/kind.ts';
 import { env } from '../runtime/env.ts';
 import { putJson } from '../storage/objects.ts';
 import type { Translate } from '../words/phrases.ts';
@@ -18,19 +18,35 @@ export const requesterOf = ({ author }: Actor): Pick<ExportRequest, 'username' |
   impersonated: author.on_behalf_of,
 });
 
+/** Every column but ids: a link is shown by its name. */
+const namedFields = (columns: Columns): string[] =>
+  Object.keys(columns).filter((name) => name !== 'id' && columns[name]?.type !== 'link');
+
+/** The kind's own order, as a parameter. */
+const orderOf = ({ order }: Described, language: Language): string | undefined =>
+  order?.map((field) => (typeof field === 'string' ? field : field[language])).join(',');
+
+/** Who asks, and for what. */
+export type ExportAsking = { actor: Actor; language: Language; translate: Translate; body: ExportBody };
+/** A collection within the list of a kind: its filters, and a column that it adds. */
+export type Collection = { within?: Filter[]; added?: ExportRequest['added'] };
+
 /** Validates filters, order and fields now, so that the user sees errors at once. */
 export async function requestExport(
-  actor: Actor,
-  kind: ExportRequest['kind'],
-  body: z.output<typeof exportBody> & { language: Language },
-  translate: Translate,
+  { actor, translate, body, language: own }: ExportAsking,
+  kind: Described,
+  { within = [], added }: Collection = {},
 ) {
-  const { columns } = await viewOf(actor, KINDS[kind]);
-  bodyQuery(columns, body);
-  checkFields(columns, body.fields);
-  const { filters, search, order_by, fields, language } = body;
+  const { columns } = await viewOf(actor, kind);
+  const { filters, search, format, language = own, order_by = orderOf(kind, language) } = body;
+  const fields = body.fields ?? [...namedFields(columns), ...(added ? [added.field] : [])];
+  bodyQuery(columns, { filters, search, order_by });
+  checkFields(
+    columns,
+    fields.filter((field) => field !== added?.field),
+  );
   const asked: Omit<ExportRequest, keyof Started> & { language: Language } = {
-    ...{ kind, filters, search, order_by, fields, language },
+    ...{ kind: kind.name, within, added, filters, search, order_by, fields, format, language },
   };
   return startExport(actor, asked, translate);
 }

@@ -1,4 +1,6 @@
+import { OPERATORS } from '@vigie/list-engine/model';
 import { z } from 'zod';
+import { EXPORT_FORMATS } from '#shared/exports.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { filtersBody } from '#shared/lists.ts';
 import { id } from '#shared/records.ts';
@@ -14,9 +16,16 @@ export const requestedBy = z.object({
   language: z.enum(LANGUAGES),
 });
 
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+const listFilter = z.object({ field: z.string(), operator: z.enum(['eq', ...OPERATORS]), values: z.array(scalar) });
+
 export const exportRequest = requestedBy.extend({
-  /** Which list. */
-  kind: z.enum(['PRODUCT', 'ASKED_MONITORING', 'AUDIT']),
+  /** Which list: of this kind, within these filters of a collection. */
+  kind: z.string(),
+  within: z.array(listFilter).default([]),
+  /** A column that the collection adds, by the id of the row; its name is a phrase. */
+  added: z.object({ field: z.string(), phrase: z.string(), values: z.record(z.string(), z.number()) }).optional(),
+  format: z.enum(EXPORT_FORMATS).default('xlsx'),
   filters: filtersBody.optional(),
   search: z.string().optional(),
   order_by: z.string().optional(),

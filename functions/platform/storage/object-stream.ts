@@ -39,10 +39,12 @@ class Parts {
   private readonly tags: string[] = [];
   private readonly bucket: string;
   private readonly key: string;
+  private readonly type: string | undefined;
 
-  constructor(bucket: string, key: string) {
+  constructor(bucket: string, key: string, type: string | undefined) {
     this.bucket = bucket;
     this.key = key;
+    this.type = type;
   }
 
   async add(chunk: Uint8Array): Promise<void> {
@@ -52,7 +54,7 @@ class Parts {
   }
 
   async finish(): Promise<void> {
-    if (!this.id) return putObject(this.bucket, this.key, this.take());
+    if (!this.id) return putObject(this.bucket, this.key, this.take(), this.type);
     if (this.size > 0) await this.send();
     const Parts = this.tags.map((ETag, n) => ({ ETag, PartNumber: n + 1 }));
     await s3().send(new CompleteMultipartUploadCommand({ ...this.upload(), MultipartUpload: { Parts } }));
@@ -63,7 +65,8 @@ class Parts {
   }
 
   private async send(): Promise<void> {
-    this.id ??= (await s3().send(new CreateMultipartUploadCommand({ Bucket: this.bucket, Key: this.key }))).UploadId;
+    const begin = { Bucket: this.bucket, Key: this.key, ContentType: this.type };
+    this.id ??= (await s3().send(new CreateMultipartUploadCommand(begin))).UploadId;
     const PartNumber = this.tags.length + 1;
     const { ETag } = await s3().send(new UploadPartCommand({ ...this.upload(), PartNumber, Body: this.take() }));
     this.tags.push(ETag ?? '');
@@ -85,8 +88,13 @@ class Parts {
  * Writes an object of any size; it appears once `produce` has ended, and never if it fails. Chunks must not be
  * modified.
  */
-export async function writeStream<T>(bucket: string, key: string, produce: (write: Write) => Promise<T>): Promise<T> {
-  const parts = new Parts(bucket, key);
+export async function writeStream<T>(
+  bucket: string,
+  key: string,
+  produce: (write: Write) => Promise<T>,
+  contentType?: string,
+): Promise<T> {
+  const parts = new Parts(bucket, key, contentType);
   try {
     const result = await produce((chunk) => parts.add(chunk));
     await parts.finish();

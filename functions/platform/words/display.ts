@@ -8,15 +8,6 @@ import type { Translate } from './phrases.ts';
 /** `columns`: those of the displayed list; default: parts. */
 export type Display = { language: Language; translate: Translate; dictionaries: DictionaryEntry[]; columns?: Columns };
 
-/** Choices defined in code, by field. */
-const FIXED: Readonly<Record<string, string>> = {
-  kind: 'kind',
-  origin: 'origin',
-  replacement_validation: 'replacement_validation',
-  state: 'request_state',
-  action: 'audit_action',
-};
-
 /** Prices of components have fractions of a cent. */
 const EUROS = { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 } as const;
 
@@ -46,10 +37,10 @@ export function displayText(field: string, value: unknown, display: Display): st
     return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 6 }).format(value);
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (FIXED[field]) return translate(`choices:${FIXED[field]}.${value}`);
   const former = formerCode(value);
   if (former !== undefined) return translate('server:formerUser', { code: former });
-  const { dictionary, vocabulary, type } = columns[field] ?? {};
+  const { dictionary, vocabulary, choices, type } = columns[field] ?? {};
+  if (choices) return translate([`choices:${choices}.${value}`, value]);
   const words = dictionary ?? vocabulary;
   const entry = words && dictionaries.find((candidate) => candidate.dictionary === words && candidate.key === value);
   if (entry) return language === 'fr' ? entry.label_fr : entry.label_en;

@@ -1,77 +1,91 @@
-import type ExcelJS from 'exceljs';
+import type { Row } from '@vigie/list-engine';
+import { csvOf, type WrittenCell, type WrittenList, xlsxOf } from '@vigie/workbook';
 import { actorOf } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
-import { XLSX } from '#platform/jobs/content-types.ts';
-import { deliver, RequestProblem } from '#platform/jobs/deliver.ts';
+import { CSV, XLSX } from '#platform/jobs/content-types.ts';
+import { deliver, RequestProblem, type Stream } from '#platform/jobs/deliver.ts';
 import type { ExportRequest } from '#platform/jobs/file-requests.ts';
 import { updateJob } from '#platform/jobs/jobs.ts';
-import { addRow, workbookOf } from '#platform/jobs/spreadsheet.ts';
 import { bodyQuery } from '#platform/lists/list-values.ts';
 import { lists } from '#platform/lists/lists.ts';
-import { KINDS } from '#platform/records/kinds.ts';
+import { KINDS, kindName } from '#platform/records/kinds.ts';
 import { today } from '#platform/runtime/clock.ts';
 import { translatorFor } from '#platform/words/phrases.ts';
 import { readWords } from '#platform/words/vocabularies.ts';
-import { cellOf, formatOf, type ListDisplay } from './list-cells.ts';
+import { type ExportFormat, MAX_EXPORTED_ROWS } from '#shared/exports.ts';
+import { slugOf } from '#shared/file-names.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { type ListReader, readerOf } from './list-rows.ts';
 
-/** An Excel sheet holds 1,048,576 rows; far fewer are useful to a reader. */
-const MAX_ROWS = 300_000;
+/** Rows whose linked records are named together. */
+const BATCH = 1000;
 const ROWS_PER_PROGRESS = 5000;
-const MIN_WIDTH = 12;
-const MAX_WIDTH = 60;
 
-/** The names of a list's sheet and file, and the keys of its column names. */
-const TEXTS = {
-  PRODUCT: { names: 'server:export', fields: 'fields:' },
-  ASKED_MONITORING: { names: 'server:requests', fields: 'records:asked_monitoring.' },
-  AUDIT: { names: 'server:audit', fields: 'records:audit.' },
-} as const;
+/** The separators that Excel expects in the language. */
+const DIALECTS = {
+  en: { separator: ',', decimal: '.' },
+  fr: { separator: ';', decimal: ',' },
+} as const satisfies Record<Language, object>;
 
-function addSheet(book: ExcelJS.stream.xlsx.WorkbookWriter, { kind, fields }: ExportRequest, display: ListDisplay) {
-  const { translate, columns } = display;
-  const names = TEXTS[kind];
-  const sheet = book.addWorksheet(translate(`${names.names}.sheet`), { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = fields.map((field) => {
-    const name = translate(`${names.fields}${field}`);
-    const header = columns[field]?.type === 'instant' ? translate('server:export.instant', { name }) : name;
-    return {
-      header,
-      key: field,
-      width: Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, header.length + 4, field === 'label' ? 40 : 0)),
-      style: { numFmt: formatOf(columns[field]?.type) },
-    };
-  });
-  sheet.getRow(1).font = { bold: true };
-  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: fields.length } };
-  return sheet;
+const WRITERS: Record<ExportFormat, (list: WrittenList, language: Language) => Stream['chunks']> = {
+  xlsx: xlsxOf,
+  csv: (list, language) => csvOf(list, DIALECTS[language]),
+};
+const CONTENT_TYPES: Record<ExportFormat, string> = { xlsx: XLSX, csv: CSV };
+
+async function* batchesOf(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let batch: Row[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
+/** Counts the rows of a list while they are read, and shows how far it is. */
+function counted(rows: AsyncIterable<Row>, { cellsOf }: ListReader, job: string) {
+  const count = { rows: 0 };
+  async function* batches(): AsyncGenerator<WrittenCell[][]> {
+    for await (const batch of batchesOf(rows)) {
+      count.rows += batch.length;
+      if (count.rows > MAX_EXPORTED_ROWS)
+        throw new RequestProblem('too_many_export_rows', { limit: MAX_EXPORTED_ROWS });
+      yield await cellsOf(batch);
+      if (count.rows % ROWS_PER_PROGRESS === 0) await updateJob(job, { done: count.rows });
+    }
+  }
+  return { count, batches: batches() };
+}
+
+async function listFile(request: ExportRequest): Promise<Stream> {
+  const { language, format, job, within } = request;
+  const kind = KINDS[kindName(request.kind)];
+  const actor = { ...(await actorOf(request.username, request.impersonated)), language };
+  const view = await viewOf(actor, kind);
+  const asked = bodyQuery(view.columns, request);
+  const query = { ...asked, filters: [...asked.filters, ...within] };
+  const { total } = await lists.query(view, { ...query, size: 1, fields: [] });
+  if (total > MAX_EXPORTED_ROWS) throw new RequestProblem('too_many_export_rows', { limit: MAX_EXPORTED_ROWS });
+  await updateJob(job, { total });
+  const display = {
+    language,
+    translate: translatorFor(language),
+    dictionaries: await readWords(),
+    columns: view.columns,
+  };
+  const reader = readerOf({ kind, actor, display, fields: request.fields, added: request.added });
+  const { count, batches } = counted(lists.iterate(view, query), reader, job);
+  const sheet = display.translate(`server:list.${kind.name}`);
+  return {
+    file_name: `vigie-${slugOf(sheet)}-${today()}.${format}`,
+    content_type: CONTENT_TYPES[format],
+    chunks: WRITERS[format]({ sheet, columns: reader.columns, batches }, language),
+    rows: () => count.rows,
+  };
+}
+
+/** A list as a file: the rows, columns and order that were asked for, as its user may see them now. */
 export const exportList = (bucket: string, request: ExportRequest): Promise<void> =>
-  deliver(bucket, request, async () => {
-    const actor = await actorOf(request.username, request.impersonated);
-    const translate = translatorFor(request.language);
-    const view = await viewOf(actor, KINDS[request.kind]);
-    const display: ListDisplay = {
-      language: request.language,
-      translate,
-      dictionaries: await readWords(),
-      columns: view.columns,
-    };
-    let rows = 0;
-    const bytes = await workbookOf(async (book) => {
-      const sheet = addSheet(book, request, display);
-      for await (const row of lists.iterate(view, bodyQuery(view.columns, request))) {
-        if (++rows > MAX_ROWS) throw new RequestProblem('too_many_export_rows', { limit: MAX_ROWS });
-        const cells = request.fields.map((field) => cellOf(request.kind, field, row, display));
-        addRow(sheet, cells);
-        if (rows % ROWS_PER_PROGRESS === 0) await updateJob(request.job, { done: rows });
-      }
-      sheet.commit();
-    });
-    return {
-      bytes,
-      file_name: `vigie-${translate(`${TEXTS[request.kind].names}.file`)}-${today()}.xlsx`,
-      content_type: XLSX,
-      rows,
-    };
-  });
+  deliver(bucket, request, () => listFile(request));

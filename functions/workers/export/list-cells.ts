@@ -1,37 +1,40 @@
 import type { Row } from '@vigie/list-engine';
-import type { ExportRequest } from '#platform/jobs/file-requests.ts';
+import type { WrittenCell } from '@vigie/workbook';
+import type { Described } from '#platform/records/kind.ts';
 import { type Display, displayText } from '#platform/words/display.ts';
+import { plainOf } from '#shared/markup.ts';
 import { isPlausible } from '#shared/plausible.ts';
+import { cleanText } from '#shared/text.ts';
 
-type Kind = ExportRequest['kind'];
 export type ListDisplay = Required<Display>;
+/** Names of linked records by column and id. */
+export type Names = Readonly<Record<string, ReadonlyMap<string, string>>>;
 
-/**
- * Columns whose value is replaced by another field, if that has a value, as on the page: a closed request shows its
- * outcome.
- */
-const INSTEAD: Partial<Record<Kind, Readonly<Record<string, string>>>> = { ASKED_MONITORING: { state: 'ended_as' } };
-
-function shownField(kind: Kind, field: string, row: Row): string {
-  const other = INSTEAD[kind]?.[field];
-  return other !== undefined && row[other] ? other : field;
-}
+/** Columns that show another field, as on the page: a closed request shows its outcome, one in the cart its state. */
+const INSTEAD: Readonly<Record<string, Readonly<Record<string, (row: Row) => string>>>> = {
+  ASKED_MONITORING: { state: (row) => (row.ended_as ? 'ended_as' : 'state') },
+  ASKED_PROCESSING: { processing_state: (row) => (row.processing_state ? 'processing_state' : 'state') },
+};
 
 /**
  * The cell of a list's file for a column of a row. Numbers and dates keep their types; the format itself marks text, so
  * a spreadsheet does not evaluate it as a formula.
  */
-export function cellOf(kind: Kind, column: string, row: Row, display: ListDisplay): string | number | Date | null {
-  const field = shownField(kind, column, row);
+export function cellOf(kind: Described, column: string, row: Row, display: ListDisplay, names: Names): WrittenCell {
+  const field = INSTEAD[kind.name]?.[column]?.(row) ?? column;
   const value = row[field];
-  const type = display.columns[field]?.type;
+  const { type, hasMarkup } = display.columns[field] ?? {};
   if (value === null || value === undefined || value === '') return null;
   if (type === 'number' && typeof value === 'number') return value;
   // A spreadsheet has no dates before 1900.
   if ((type === 'date' || type === 'instant') && typeof value === 'string' && isPlausible(value))
     return new Date(value);
-  return displayText(field, value, display);
+  const named = names[field];
+  if (named)
+    return [value]
+      .flat()
+      .map((id) => named.get(String(id)) ?? String(id))
+      .join(', ');
+  const text = cleanText(displayText(field, value, display));
+  return hasMarkup ? plainOf(text) : text;
 }
-
-export const formatOf = (type: string | undefined): string =>
-  type === 'instant' ? 'yyyy-mm-dd hh:mm' : type === 'date' ? 'yyyy-mm-dd' : 'General';

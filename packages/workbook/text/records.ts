@@ -2,6 +2,7 @@ import { hasContent } from '../cells.ts';
 import { WorkbookError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { Row } from '../row.ts';
+import { unguarded } from './guard.ts';
 
 export type RecordLimits = Pick<Limits, 'rows' | 'columns' | 'lastColumn' | 'cellCharacters'>;
 export type RecordReader = { write(chunk: string): void; end(): void; take(): Row[] };
@@ -54,7 +55,7 @@ export function createRecordReader(separator: string, sheet: string, limits: Rec
   const tooWide = (limit: number) => new WorkbookError('file_too_many_columns', { sheet, row: number + 1, limit });
 
   function endField(): void {
-    const value = withoutFormula(field);
+    const value = unguarded(withoutFormula(field));
     if (hasContent(value)) {
       cells[column] = value;
       filled += 1;

@@ -57,6 +57,23 @@ const choices = {
   proposal_state: { submitted: 'Submitted', accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn' },
   movement: { grant: 'Grant', debit: 'Debit', refund: 'Refund' },
   import_status: { identified: 'Identified', to_be_determined: 'To be determined', suggested: 'Suggested', new: 'New' },
+  import_state: {
+    running: 'In progress',
+    done: 'Done',
+    failed: 'Interrupted',
+    rolling_back: 'Rolling back',
+    rolled_back: 'Rolled back',
+  },
+  colour: {
+    green: 'Green',
+    red: 'Red',
+    orange: 'Orange',
+    yellow: 'Yellow',
+    blue: 'Blue',
+    grey: 'Grey',
+    light_grey: 'Light grey',
+    vibrant_blue: 'Vibrant blue',
+  },
   answer_state: { open: 'To be verified', done: 'Done', replaced: 'Replaced' },
   mail_state: { waiting: 'Waiting', assigned: 'Assigned', ignored: 'Ignored' },
   doubt: {

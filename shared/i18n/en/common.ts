@@ -40,17 +40,15 @@ const common = {
     incomplete: 'Complete the date, or remove it.',
   },
   export: {
-    button: 'Export to Excel',
-    running: 'Preparing… {{share}}',
-    done: 'The Excel file is ready',
+    done: 'The file is ready',
     failed: 'The export failed',
   },
   listExport: {
     button: 'Export the list',
     selected: 'Export',
-    stop: 'Stop the export',
-    done: 'The list has been exported',
-    tooMany: 'The list has {{number}} rows; at most {{most}} can be exported at once. Filter the list or select rows.',
+    xlsx: 'Excel file',
+    csv: 'CSV file',
+    running: 'Preparing… {{share}}',
   },
   form: {
     save: 'Save',

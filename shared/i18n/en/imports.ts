@@ -360,13 +360,6 @@ const imports = {
     cost_other: '{{parts}} parts are not monitored. Their monitoring costs {{cost}} of your {{balance}} credits.',
     choose: 'Choose what to monitor',
   },
-  state: {
-    running: 'In progress',
-    done: 'Done',
-    failed: 'Interrupted',
-    rolling_back: 'Rolling back',
-    rolled_back: 'Rolled back',
-  },
   sheet: {
     missing: 'This import does not exist',
     file: 'Download the file',

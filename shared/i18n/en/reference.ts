@@ -47,16 +47,6 @@ const reference = {
   keyHint: 'Cannot be changed later, because records refer to it.',
   positionHint: 'Entries are offered in this order.',
   activeHint: 'Existing records keep inactive entries, but these can no longer be chosen.',
-  colour: {
-    green: 'Green',
-    red: 'Red',
-    orange: 'Orange',
-    yellow: 'Yellow',
-    blue: 'Blue',
-    grey: 'Grey',
-    light_grey: 'Light grey',
-    vibrant_blue: 'Vibrant blue',
-  },
 };
 
 export default reference;

@@ -59,6 +59,23 @@ const choices: Phrases<typeof en> = {
   proposal_state: { submitted: 'Soumise', accepted: 'Acceptée', declined: 'Refusée', withdrawn: 'Retirée' },
   movement: { grant: 'Attribution', debit: 'Débit', refund: 'Remboursement' },
   import_status: { identified: 'Identifié', to_be_determined: 'À déterminer', suggested: 'Suggéré', new: 'Nouveau' },
+  import_state: {
+    running: 'En cours',
+    done: 'Terminé',
+    failed: 'Interrompu',
+    rolling_back: 'Annulation en cours',
+    rolled_back: 'Défait',
+  },
+  colour: {
+    green: 'Vert',
+    red: 'Rouge',
+    orange: 'Orange',
+    yellow: 'Jaune',
+    blue: 'Bleu',
+    grey: 'Gris',
+    light_grey: 'Gris clair',
+    vibrant_blue: 'Bleu vif',
+  },
   answer_state: { open: 'À vérifier', done: 'Traitée', replaced: 'Remplacée' },
   mail_state: { waiting: 'En attente', assigned: 'Affecté', ignored: 'Ignoré' },
   doubt: {

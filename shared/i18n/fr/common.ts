@@ -42,18 +42,15 @@ const common: Phrases<typeof en> = {
     incomplete: 'Complétez la date ou effacez-la.',
   },
   export: {
-    button: 'Exporter vers Excel',
-    running: 'Préparation… {{share}}',
-    done: 'Le fichier Excel est prêt',
+    done: 'Le fichier est prêt',
     failed: 'L’export a échoué',
   },
   listExport: {
     button: 'Exporter la liste',
     selected: 'Exporter',
-    stop: 'Arrêter l’export',
-    done: 'La liste a été exportée',
-    tooMany:
-      'La liste compte {{number}} lignes ; {{most}} au plus peuvent être exportées à la fois. Filtrez la liste ou sélectionnez des lignes.',
+    xlsx: 'Fichier Excel',
+    csv: 'Fichier CSV',
+    running: 'Préparation… {{share}}',
   },
   form: {
     save: 'Enregistrer',

@@ -388,13 +388,6 @@ const imports: Phrases<typeof en> = {
     cost_other: '{{parts}} articles sont sans veille. Leur veille coûte {{cost}} de vos {{balance}} crédits.',
     choose: 'Choisir ce qu’il faut mettre en veille',
   },
-  state: {
-    running: 'En cours',
-    done: 'Terminé',
-    failed: 'Interrompu',
-    rolling_back: 'Annulation en cours',
-    rolled_back: 'Défait',
-  },
   sheet: {
     missing: 'Cet import n’existe pas',
     file: 'Télécharger le fichier',

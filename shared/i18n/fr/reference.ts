@@ -49,16 +49,6 @@ const reference: Phrases<typeof en> = {
   keyHint: 'Ne pourra plus être modifiée, car des fiches s’y réfèrent.',
   positionHint: 'Les entrées sont proposées dans cet ordre.',
   activeHint: 'Les fiches existantes conservent une entrée inactive, mais celle-ci ne peut plus être choisie.',
-  colour: {
-    green: 'Vert',
-    red: 'Rouge',
-    orange: 'Orange',
-    yellow: 'Jaune',
-    blue: 'Bleu',
-    grey: 'Gris',
-    light_grey: 'Gris clair',
-    vibrant_blue: 'Bleu vif',
-  },
 };
 
 export default reference;

@@ -1,10 +1,8 @@
-import { Download, ScrollText } from 'lucide-react';
+import { ScrollText } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useExport } from '#web/platform/api/useExport.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -63,26 +61,12 @@ function Card({ event: { creation_date, action, user, on_behalf_of, reason, deta
 
 /** `/audit` */
 export default function AuditLog() {
-  const { t } = useTranslation(['audit', 'common']);
+  const { t } = useTranslation('audit');
   const actionName = useActionName();
-  const { percent } = useFormat();
   const list = useAuditList();
-  const { progress, start } = useExport('POST /api/audit/export');
-  const exportAll = () =>
-    start({ ...list.body, ...(list.order && { order_by: list.order }), fields: list.shownFields });
   return (
     <ListScreen<Row>
       list={list}
-      hasOwnExport
-      actions={
-        <Button
-          icon={<Download size={16} aria-hidden="true" />}
-          isLoading={progress !== null}
-          onClick={() => void exportAll()}
-        >
-          {progress === null ? t('common:export.button') : t('common:export.running', { share: percent(progress) })}
-        </Button>
-      }
       title={t('title')}
       label={t('title')}
       searchLabel={t('search')}

@@ -1,4 +1,4 @@
-import { Download, Package, Radar, ScanEye } from 'lucide-react';
+import { Package, Radar, ScanEye } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -11,13 +11,9 @@ import { aboutPart, partColumn } from '#web/features/requests/common/requestColu
 import { nameOfRequest } from '#web/features/requests/common/rules.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { useRequestRules } from '#web/features/requests/common/useRequestRules.ts';
-import { useExport } from '#web/platform/api/useExport.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
-import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
-import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -56,7 +52,7 @@ function useRequests() {
       columns.instant('creation_date', { isHiddenAtFirst: true }),
       columns.number('cost', 90, { isHiddenAtFirst: true }),
       columns.text('note', 200, { isHiddenAtFirst: true }),
-      columns.values('cart', 120, { isHiddenAtFirst: true, valueLabel: () => t('carts:list.oneCart') }),
+      columns.values('cart', 120, { isHiddenAtFirst: true, valueLabel: () => t('list.oneCart') }),
     ],
     [t, isOperator],
   );
@@ -68,75 +64,44 @@ function useRequests() {
 
 /** `/monitorings/requests` */
 export default function MonitoringRequests() {
-  const { t } = useTranslation(['carts', 'common']);
-  const { percent } = useFormat();
+  const { t } = useTranslation('carts');
   const navigate = useNavigate();
   const mayExport = useCan('asked_monitoring.export');
   const { may } = useRequestRules('monitoring');
   const list = useRequests();
   const confirmation = useConfirmSelection('monitoring', list.reload);
-  const { progress, start } = useExport('POST /api/asked_monitorings/export');
-  const exportThese = (body: BulkSelection['body']) =>
-    start({ ...body, ...(list.order && { order_by: list.order }), fields: list.shownFields });
   return (
     <>
       <ListScreen<Row>
         list={list}
-        hasOwnExport
-        title={t('carts:list.title.monitoring')}
-        label={t('carts:list.title.monitoring')}
+        mayExport={mayExport}
+        title={t('list.title.monitoring')}
+        label={t('list.title.monitoring')}
         nameOf={nameOfRequest}
         addressOf={addressOf}
         card={(row) => <RequestCard request={row} state={<State request={row} />} />}
         none={{
           icon: <Radar size={24} aria-hidden="true" />,
-          title: t('carts:list.noneTitle'),
-          text: t('carts:list.noneText.monitoring'),
+          title: t('list.noneTitle'),
+          text: t('list.noneText.monitoring'),
         }}
-        actions={
-          <>
-            <RequestLinks kind="monitoring" />
-            {mayExport && (
-              <Button
-                icon={<Download size={16} aria-hidden="true" />}
-                isLoading={progress !== null}
-                onClick={() => void exportThese(list.body)}
-              >
-                {progress === null
-                  ? t('common:export.button')
-                  : t('common:export.running', { share: percent(progress) })}
-              </Button>
-            )}
-          </>
-        }
+        actions={<RequestLinks kind="monitoring" />}
         rowActions={({ product, monitoring }) => [
           {
             id: 'part',
-            label: t('carts:list.part'),
+            label: t('list.part'),
             icon: <Package size={16} aria-hidden="true" />,
             onAction: () => void navigate(paths.part(product ?? '')),
           },
           {
             id: 'monitoring',
-            label: t('carts:list.monitoring'),
+            label: t('list.monitoring'),
             icon: <ScanEye size={16} aria-hidden="true" />,
             isDisabled: !monitoring,
             onAction: () => void navigate(paths.monitoring(monitoring ?? '')),
           },
         ]}
-        {...((may || mayExport) && {
-          bulk: (selection) => (
-            <>
-              {may && confirmation.button(selection)}
-              {mayExport && (
-                <button type="button" onClick={() => void exportThese(selection.body)}>
-                  <Download size={16} aria-hidden="true" />
-                  {t('common:export.button')}
-                </button>
-              )}
-            </>
-          ),
-        })}
+        {...((may || mayExport) && { bulk: (selection) => may && confirmation.button(selection) })}
       />
       {confirmation.dialog}
     </>

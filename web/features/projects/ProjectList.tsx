@@ -16,9 +16,11 @@ export default function ProjectList() {
   const navigate = useNavigate();
   const list = useProjectList();
   const mayCreate = useCan('project.add');
+  const mayExport = useCan('project.export');
   return (
     <ListScreen
       list={list}
+      mayExport={mayExport}
       title={t('title')}
       label={t('grid')}
       searchLabel={t('search')}

@@ -9,7 +9,7 @@ import { FieldNotes } from '#web/ui/form/fields/Field.tsx';
 
 /** A chip colour, previewed with the label. */
 export function ColourField({ name }: { name: string }) {
-  const { t } = useTranslation('reference');
+  const { t } = useTranslation('choices');
   const { language } = useFormat();
   const colourName = (colour: string) => t(phraseKey('colour.green', colour));
   const { parts, control, methods } = useField({ name }, (value) => colourName(String(value)));

@@ -8,7 +8,7 @@ import { type Entry, labelOf } from './entries.ts';
 import { type ReferenceList, routesOf } from './lists.ts';
 
 function useKinds(): ValueKinds {
-  const { t } = useTranslation('reference');
+  const { t } = useTranslation('choices');
   const { language } = useFormat();
   const place = (route: RouteKey) => linkTo(null, route, (entry: Entry) => labelOf(entry, language));
   return {

@@ -35,7 +35,7 @@ export function EntryPreview({ entry, dictionary }: { entry: Entry; dictionary: 
 }
 
 function useEntryColumns({ kind, params }: ReferenceList, open: (id: string) => void) {
-  const { t } = useTranslation('reference');
+  const { t } = useTranslation('choices');
   const { language } = useFormat();
   const dictionary = params.name;
   return useColumns<Entry>(

@@ -23,7 +23,11 @@ export function useUserList() {
         const groupNames = new Map<string, string>(JSON.parse(names));
         const groupName = (id: string) => groupNames.get(id) ?? id;
         return [
-          c.link('last_name', 168, (user) => paths.user(user.id), { words: nameOfUser, header: t('users:name') }),
+          c.link('last_name', 168, (user) => paths.user(user.id), {
+            words: nameOfUser,
+            header: t('users:name'),
+            exports: ['last_name', 'first_name'],
+          }),
           c.mono('username', 170),
           c.text('email', 240),
           c.values('entity_label', 190),

@@ -23,8 +23,8 @@ export type RecordGridProps<Row extends { id: string }> = Pick<
   none: { icon?: ReactNode; title: string; text?: string | undefined; action?: ReactNode };
   /** Shown instead of the default text when no row matches. */
   nothing?: { title: string; text?: string };
-  /** The screen has its own export, made by the server. */
-  hasOwnExport?: boolean;
+  /** Whether the user may export the list; by default everyone who sees it. */
+  mayExport?: boolean;
 };
 
 const NO_PREFERENCES: GridPreferences = {};
@@ -50,10 +50,10 @@ const withinList = (selection: BulkSelection, { filters }: BulkSelection['body']
 
 /** The grid of a `useRecordList`. */
 export function RecordGrid<Row extends { id: string }>(props: RecordGridProps<Row>) {
-  const { list, searchLabel, tools, bulk, hasOwnExport, ...grid } = props;
+  const { list, searchLabel, tools, bulk, mayExport = true, ...grid } = props;
   const { t } = useTranslation();
   const { name } = list;
-  const exporting = useListExport(list, grid.label);
+  const exporting = useListExport(list);
   const own = useSettings((settings) => ownLists(settings)[name]) ?? NO_PREFERENCES;
   const isCompact = useSettings((settings) => settings.compact);
   const preferences = useMemo(() => ({ compact: isCompact, ...own }), [isCompact, own]);
@@ -62,12 +62,15 @@ export function RecordGrid<Row extends { id: string }>(props: RecordGridProps<Ro
       {...grid}
       bulk={
         bulk &&
-        ((selection) => (
-          <>
-            {bulk(selection.isAll ? withinList(selection, list.body) : selection)}
-            {!hasOwnExport && exporting.action(selection)}
-          </>
-        ))
+        ((selection) => {
+          const within = selection.isAll ? withinList(selection, list.body) : selection;
+          return (
+            <>
+              {bulk(within)}
+              {mayExport && exporting.action(within)}
+            </>
+          );
+        })
       }
       columns={list.columns}
       state={list.state}
@@ -86,7 +89,7 @@ export function RecordGrid<Row extends { id: string }>(props: RecordGridProps<Ro
       tools={
         <>
           {tools}
-          {!hasOwnExport && exporting.tool}
+          {mayExport && exporting.tool}
           {list.isLinked && <Views list={list} />}
         </>
       }

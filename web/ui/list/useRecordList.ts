@@ -1,15 +1,18 @@
 import { useCallback, useMemo, useRef } from 'react';
+import type { ExportFormat } from '#shared/exports.ts';
 import type { FieldsValues, ListInput } from '#shared/lists.ts';
 import { type ApiError, call } from '#web/platform/api/api.ts';
 import { askAgain } from '#web/platform/api/freshness.ts';
 import { useCall } from '#web/platform/api/useApi.ts';
+import { currentLanguage } from '#web/platform/language/language.ts';
 import { ownLists } from '#web/platform/session/settings.ts';
 import { useSettings } from '#web/platform/session/settingsStore.ts';
 import { type ListState, listBody, listQuery } from '../grid/paging/listState.ts';
 import { useListState } from '../grid/paging/useListState.ts';
+import type { BulkSelection } from '../grid/selection/selection.ts';
 import type { GridPage } from '../grid/table/gridTypes.ts';
 import { arrange, type FacetValue, type GridColumn, linkedArrangement, withoutValues } from '../grid/tools/columns.ts';
-import type { ListRoute, ListRoutes, RowOf } from './routes.ts';
+import { exportRouteOf, type ListRoute, type ListRoutes, type RowOf, type Started } from './routes.ts';
 import { useWhole } from './useWhole.ts';
 import { CHUNK } from './whole.ts';
 
@@ -33,8 +36,6 @@ export type RecordList<Row extends { id: string }> = {
   state: ListState;
   setState: (state: ListState) => void;
   page: GridPage<Row> | undefined;
-  /** Loads a page (from 1) in the current order, with all shown fields. */
-  loadPage: (page: number, signal?: AbortSignal) => Promise<GridPage<Row>>;
   /** Loads the row at an index, where the list is shown whole. */
   want: (row: number) => Promise<void>;
   error: ApiError | undefined;
@@ -45,9 +46,9 @@ export type RecordList<Row extends { id: string }> = {
   loadIds: () => Promise<string[]>;
   /** Search and filters as a request body, fixed filters included. */
   body: ReturnType<typeof listBody>;
-  /** The current `order_by`; empty for the server's default. */
-  order: string;
-  /** Ids of the shown columns in order, for exports. */
+  /** Asks the server for a file of rows of the list, in its order and with its columns. */
+  startExport: (rows: BulkSelection['body'], format: ExportFormat) => Promise<Started>;
+  /** Ids of the shown columns in order. */
   shownFields: string[];
   /** Whether the list owns the whole query of the page's address. */
   isLinked: boolean;
@@ -95,10 +96,11 @@ export function useRecordList<K extends ListRoute>(
   const columns = useMemo(() => (hasValues ? offered : withoutValues(offered)), [offered, hasValues]);
   const [state, setState] = useListState(columns, beside);
   const preferences = useSettings((settings) => ownLists(settings)[name]);
-  const shownFields = useMemo(
-    () => arrange(columns, { ...preferences, ...linkedArrangement(columns, state.columns) }).map(({ id }) => id),
+  const shown = useMemo(
+    () => arrange(columns, { ...preferences, ...linkedArrangement(columns, state.columns) }),
     [columns, preferences, state.columns],
   );
+  const shownFields = useMemo(() => shown.map(({ id }) => id), [shown]);
   const listed = columns
     .filter(({ id, isExtra, isOnDemand }) => !isExtra && (!isOnDemand || shownFields.includes(id)))
     .map(({ id }) => id);
@@ -111,12 +113,8 @@ export function useRecordList<K extends ListRoute>(
     { params, query: asked, ownErrors: UNSEEN },
     { keepPreviousData: true },
   );
-  const loadPage = (page: number, signal?: AbortSignal) =>
-    call<GridPage<RowOf<K>>>(routes.list, {
-      params,
-      query: { ...asked, page, size: CHUNK },
-      ...(signal && { signal }),
-    });
+  const loadPage = (page: number) =>
+    call<GridPage<RowOf<K>>>(routes.list, { params, query: { ...asked, page, size: CHUNK } });
   const { whole, want } = useWhole(isWhole ? data : undefined, loadPage);
   const bodyFor = (except?: string) => withAlways(listBody(state, except), fixed);
   const latest = useRef({ bodyFor, query });
@@ -142,7 +140,6 @@ export function useRecordList<K extends ListRoute>(
     state,
     setState,
     page: isWhole ? whole : data,
-    loadPage,
     want,
     error,
     isBusy: isValidating,
@@ -153,7 +150,12 @@ export function useRecordList<K extends ListRoute>(
     loadValues,
     loadIds: () => allIds(list, params, query, data?.total ?? 0),
     body: bodyFor(),
-    order: state.order || (order ?? ''),
+    startExport: (rows, format) => {
+      const order_by = state.order || order;
+      const fields = shown.flatMap(({ id, exports }) => exports ?? id);
+      const body = { ...rows, ...(order_by && { order_by }), fields, format, language: currentLanguage() };
+      return call<Started>(exportRouteOf(routes.list), { params, body, quiet: true });
+    },
     shownFields,
     isLinked: beside === undefined,
   };

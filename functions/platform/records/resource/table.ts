@@ -1,15 +1,28 @@
 import type { Contract, Route } from '#shared/contract.ts';
+import { exportBody } from '#shared/exports.ts';
+import type { Language } from '#shared/i18n/languages.ts';
 import { fieldsValuesBody, type ListQuery } from '#shared/lists.ts';
 import type { PageQuery, RecordKey } from '#shared/record-routes.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Table } from '../../http/serve.ts';
+import { requestExport } from '../../jobs/exports.ts';
 import { fieldsValues } from '../../lists/list-values.ts';
 import { lists } from '../../lists/lists.ts';
 import type { Translate } from '../../words/phrases.ts';
 import type { Stored } from '../kind.ts';
 import { linkNames } from './answers.ts';
 import type { Fields, Resource } from './resource.ts';
-import { changeOne, createOne, deleteOne, historyOf, listRecords, placed, readOne, viewIn } from './use-cases.ts';
+import {
+  changeOne,
+  createOne,
+  deleteOne,
+  historyOf,
+  listRecords,
+  placed,
+  placeOf,
+  readOne,
+  viewIn,
+} from './use-cases.ts';
 
 /** The use cases of a kind's record routes, one line each in its handler's table. */
 export function recordUseCases<
@@ -31,6 +44,8 @@ export function recordUseCases<
         linkNames(resource.kind, asked.actor),
       );
     },
+    [`POST /api/${path}/export`]: (asked: Given) =>
+      requestExport({ ...asked, body: exportBody.parse(asked.body) }, resource.kind, { within: placeOf(at(asked)) }),
     [`POST /api/${path}`]: (asked: Given) => createOne(at(asked), asked.actor, asked.body),
     [`GET /api/${path}/{id}`]: (asked: ById) => readOne(at(asked), asked.actor, asked.params.id, asked.query.as_of),
     [`PUT /api/${path}/{id}`]: (asked: ById) => changeOne(at(asked), asked.actor, asked.params.id, asked.body),
@@ -48,6 +63,7 @@ type Given = {
   query: { as_of?: string; version?: number } & Partial<PageQuery>;
   list: ListQuery;
   body: Fields;
+  language: Language;
   translate: Translate;
 };
 type ById = Given & { params: { id: string } };

@@ -34,11 +34,13 @@ async function recordIn<T extends Stored>({ kind, place = {} }: Placed<T>, actor
   return record;
 }
 
-export async function viewIn<T extends Stored>({ kind, place = {} }: Placed<T>, actor: Actor): Promise<View> {
-  const view = await viewOf(actor, kind);
-  const here = Object.entries(place).map(
-    ([field, value]): Filter => ({ field, operator: 'eq', values: [scalarIn(value)] }),
-  );
+/** The filters of a resource's parent. */
+export const placeOf = <T extends Stored>({ place = {} }: Placed<T>): Filter[] =>
+  Object.entries(place).map(([field, value]) => ({ field, operator: 'eq', values: [scalarIn(value)] }));
+
+export async function viewIn<T extends Stored>(resource: Placed<T>, actor: Actor): Promise<View> {
+  const view = await viewOf(actor, resource.kind);
+  const here = placeOf(resource);
   return { ...view, sources: view.sources.map(({ scope, where = [] }) => ({ scope, where: [...where, ...here] })) };
 }
 

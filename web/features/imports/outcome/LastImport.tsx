@@ -27,14 +27,14 @@ const ROUTES = {
 } as const;
 
 function useImports() {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation('choices');
   const isOperator = useUser().entity.type === 'vigie';
   const make = useCallback(
     (columns: ColumnBuilders<ImportRow>) => [
       columns.link('file_name', 220, ({ id }) => paths.import(id)),
       columns.instant('creation_date'),
       columns.values('user', 120),
-      columns.choice('state', 130, (key) => t(phraseKey('state.done', key)), {
+      columns.choice('state', 130, (key) => t(phraseKey('import_state.done', key)), {
         cell: ({ state }) => <StateChip state={state} />,
       }),
       ...(isOperator ? [columns.text('owner_entity_label', 160)] : []),

@@ -3,11 +3,11 @@ import { Chip } from '#web/ui/display/Chip.tsx';
 import { type ImportRow, STATE_LOOKS } from './imports.ts';
 
 export function StateChip({ state = 'done' }: Pick<Partial<ImportRow>, 'state'>) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation('choices');
   const [colour, glyph] = STATE_LOOKS[state];
   return (
     <Chip colour={colour} glyph={glyph}>
-      {t(`state.${state}`)}
+      {t(`import_state.${state}`)}
     </Chip>
   );
 }

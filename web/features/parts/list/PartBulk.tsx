@@ -1,6 +1,4 @@
-import { Download } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BulkAddToCart } from '#web/features/requests/common/AddToCart.tsx';
 import { useMayAsk } from '#web/features/third-parties/common/useMayAsk.ts';
 import { BulkAddToWatchlist } from '#web/features/watchlists/common/AddToWatchlist.tsx';
@@ -10,11 +8,10 @@ import { BulkEdit } from './BulkEdit.tsx';
 
 const AskThirdParties = lazy(() => import('#web/features/third-parties/common/AskThirdParties.tsx'));
 
-type Props = { selection: BulkSelection; onChanged: () => Promise<void>; onExport: () => void };
+type Props = { selection: BulkSelection; onChanged: () => Promise<void> };
 
 /** The actions for selected parts. */
-export default function PartBulk({ selection, onChanged, onExport }: Props) {
-  const { t } = useTranslation();
+export default function PartBulk({ selection, onChanged }: Props) {
   const mayAsk = useMayAsk();
   return (
     <>
@@ -32,10 +29,6 @@ export default function PartBulk({ selection, onChanged, onExport }: Props) {
       </Suspense>
       <BulkEdit selection={selection} onChanged={onChanged} />
       <BulkDelete selection={selection} onChanged={onChanged} />
-      <button type="button" onClick={onExport}>
-        <Download size={16} aria-hidden="true" />
-        {t('export.button')}
-      </button>
     </>
   );
 }

@@ -1,14 +1,11 @@
-import { Download, FileUp, PackageSearch, Plus } from 'lucide-react';
+import { FileUp, PackageSearch, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
-import { useExport } from '#web/platform/api/useExport.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
-import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useMayImport, useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { ListStrip } from '#web/ui/list/ListStrip.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
@@ -68,17 +65,12 @@ function CreateButton() {
 }
 
 export default function PartList() {
-  const { t } = useTranslation(['parts', 'common']);
-  const { percent } = useFormat();
+  const { t } = useTranslation('parts');
   const mayImport = useMayImport();
   const list = usePartList();
-  const { progress, start } = useExport('POST /api/products/export');
-  const exportThese = (body: BulkSelection['body']) =>
-    start({ ...body, ...(list.order && { order_by: list.order }), fields: list.shownFields });
   return (
     <ListScreen
       list={list}
-      hasOwnExport
       title={t('title')}
       label={t('grid')}
       nameOf={nameOfPart}
@@ -104,18 +96,9 @@ export default function PartList() {
         <>
           <CreateButton />
           {mayImport && <ImportButton variant="default" />}
-          <Button
-            icon={<Download size={16} aria-hidden="true" />}
-            isLoading={progress !== null}
-            onClick={() => void exportThese(list.body)}
-          >
-            {progress === null ? t('common:export.button') : t('common:export.running', { share: percent(progress) })}
-          </Button>
         </>
       }
-      bulk={(selection) => (
-        <PartBulk selection={selection} onChanged={list.reload} onExport={() => void exportThese(selection.body)} />
-      )}
+      bulk={(selection) => <PartBulk selection={selection} onChanged={list.reload} />}
     />
   );
 }

@@ -27,6 +27,7 @@ export function useContactList(of?: Of) {
       (c: ColumnBuilders<ContactRow>) => [
         c.text('lastname', 164, {
           header: t('contacts:name'),
+          exports: ['lastname', 'firstname'],
           cell: (row) => (
             <span className="favorite-line">
               <Link className="grid-link clip" tabIndex={-1} to={paths.contact(row.id)}>

@@ -20,6 +20,8 @@ export type GridColumn<Row> = {
   isOnDemand?: boolean;
   /** Part of every row without being a field of the list: it is not requested and not sortable. */
   isExtra?: true;
+  /** The fields of the list that a file has for this column; by default its own. */
+  exports?: readonly string[];
   /** The label of a filter value; by default the value. */
   valueLabel?: (value: string) => string;
   /** A filter value as the list shows it. */

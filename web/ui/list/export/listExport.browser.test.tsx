@@ -2,97 +2,61 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { mount } from '#web/testing/mount.tsx';
-import { EntryChip } from '../../display/EntryChip.tsx';
 import type { GridColumn } from '../../grid/tools/columns.ts';
 import { RecordGrid } from '../RecordGrid.tsx';
 import type { RowOf } from '../routes.ts';
-import { Nil } from '../useColumns.tsx';
 import { useRecordList } from '../useRecordList.ts';
 
-type Row = RowOf<'GET /api/monitorings'>;
+type Row = RowOf<'GET /api/contacts'>;
 const COLUMNS: readonly GridColumn<Row>[] = [
-  { id: 'product_label', header: 'Part', width: 200, cell: ({ product_label }) => <b>{product_label}</b> },
-  {
-    id: 'status',
-    header: 'Status',
-    width: 160,
-    cell: ({ status }) => <EntryChip dictionary="monitoring_status" value={status} />,
-  },
-  { id: 'cycle', header: 'Cycle', width: 90, cell: ({ cycle }) => (cycle ?? 0).toLocaleString('en') },
-  {
-    id: 'source',
-    header: 'Source',
-    width: 90,
-    cell: ({ source }) => (
-      <>
-        {source ?? <Nil />}
-        <span className="hidden-text"> (checked)</span>
-      </>
-    ),
-  },
-  { id: 'label', header: 'Label', width: 90, isHiddenAtFirst: true, cell: ({ label }) => label },
+  { id: 'lastname', header: 'Name', width: 200, exports: ['lastname', 'firstname'], cell: ({ lastname }) => lastname },
+  { id: 'city', header: 'City', width: 160, cell: ({ city }) => city },
+  { id: 'email', header: 'E-mail', width: 160, isHiddenAtFirst: true, cell: ({ email }) => email },
 ];
-const ENTRIES = [{ key: 'running', label_en: 'In progress', label_fr: 'En cours', color: 'blue', is_active: true }];
+const PEOPLE = ['Ada', 'Blaise'].map((lastname, at) => ({ id: `c${at}`, lastname, city: 'Lyon' }));
 
-const TOTAL = 1_203;
-const rowAt = (place: number) => ({
-  id: `m${place}`,
-  product_label: `Relay ${place}`,
-  status: 'running',
-  cycle: 1_000 + place,
-  source: place === 0 ? '=1+1' : null,
-});
-let total = TOTAL;
-const asked: URL[] = [];
-/** Delays the second page until it is released or aborted. */
-let held: Promise<void> | undefined;
-/** The connection breaks during the second page. */
-let isBroken = false;
+const job = { id: 'j1', kind: 'export', done: 0, total: 2, started_at: '2026-11-25T10:00:00Z', is_retryable: false };
+const DONE = { ...job, state: 'done', done: 2, result: { url: '/files/j1', file_name: 'vigie-contacts.csv' } };
+const FAILED = { ...job, state: 'failed', error: 'The list has more than 300,000 rows.' };
+let outcome: object;
+const asked: object[] = [];
 
-async function answer(path: string, { signal }: RequestInit): Promise<Response> {
-  const url = new URL(path, location.href);
-  if (url.pathname.endsWith('/dictionaries'))
-    return Response.json({ items: [{ name: 'monitoring_status', entries: ENTRIES }] });
-  asked.push(url);
-  const [number, size] = [Number(url.searchParams.get('page')), Number(url.searchParams.get('size'))];
-  if (number === 2 && held)
-    await Promise.race([
-      held,
-      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
-    ]);
-  if (number === 2 && isBroken) return new Response('{"items":', { headers: { 'content-type': 'application/json' } });
-  const first = (number - 1) * size;
-  const items = Array.from({ length: Math.max(0, Math.min(size, TOTAL - first)) }, (_row, place) =>
-    rowAt(first + place),
-  );
-  return Response.json({ items, total, page: number, size });
+async function answer(path: string, { body }: RequestInit): Promise<Response> {
+  const { pathname } = new URL(path, location.href);
+  if (pathname.endsWith('/dictionaries')) return Response.json({ items: [] });
+  if (pathname.includes('/jobs')) return Response.json({ job: outcome, items: [] });
+  if (!pathname.endsWith('/export')) return Response.json({ items: PEOPLE, total: 2, page: 1, size: 10 });
+  asked.push({ pathname, ...JSON.parse(String(body)) });
+  return Response.json({ job: { ...job, state: 'running' } }, { status: 202 });
 }
 
-function Monitorings({ hasOwnExport = false }: { hasOwnExport?: boolean }) {
-  const list = useRecordList('monitorings', { list: 'GET /api/monitorings' }, COLUMNS);
+function Contacts({ mayExport = true }: { mayExport?: boolean }) {
+  const list = useRecordList('contacts', { list: 'GET /api/contacts' }, COLUMNS, {
+    query: { supplier: 's1' },
+    order: 'lastname,firstname',
+  });
   return (
     <div className="page page--fill" style={{ height: '100dvh' }}>
       <RecordGrid
         list={list}
-        label="Current monitorings"
-        nameOf={({ product_label }) => product_label ?? ''}
-        card={({ product_label }) => product_label}
+        label="Contacts"
+        nameOf={({ lastname }) => lastname ?? ''}
+        card={({ lastname }) => lastname}
         none={{ title: 'None' }}
         bulk={() => null}
-        hasOwnExport={hasOwnExport}
+        mayExport={mayExport}
       />
     </div>
   );
 }
 
-const files: File[] = [];
+const saved: string[] = [];
 beforeEach(async () => {
-  [total, held, isBroken, files.length, asked.length] = [TOTAL, undefined, false, 0, 0];
+  [outcome, asked.length, saved.length] = [DONE, 0, 0];
   await page.viewport(1440, 900);
   vi.stubGlobal('fetch', vi.fn(answer));
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as File);
-    return '#';
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
   });
 });
 afterEach(() => {
@@ -102,67 +66,40 @@ afterEach(() => {
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-async function linesOfFile(): Promise<string[]> {
-  await expect.poll(() => files.length).toBe(1);
-  return (await files[0]?.text())?.trim().split('\r\n') ?? [];
-}
+const format = (name: string) => page.getByRole('menuitem', { name });
+const wanted = { pathname: '/backend/api/contacts/export', order_by: 'lastname,firstname', language: 'en' };
 
-test("the file has all rows, the shown columns and the cells' texts", async () => {
-  await mount(<Monitorings />);
+test('the server makes the file of the whole list, with the columns that are shown, and the page saves it', async () => {
+  await mount(<Contacts />);
   await button('Export the list').click();
-  const lines = await linesOfFile();
-  expect(lines.slice(0, 3)).toEqual([
-    '"Part","Status","Cycle","Source"',
-    `"Relay 0","In progress",1000,"'=1+1"`,
-    '"Relay 1","In progress",1001,',
-  ]);
-  expect(lines).toHaveLength(1 + TOTAL);
-  expect(lines.at(-1)).toBe('"Relay 1202","In progress",2202,');
-  expect(files[0]?.name).toMatch(/^vigie-current-monitorings-\d{4}-\d\d-\d\d\.csv$/);
-  await expect.element(button('Export the list')).toHaveFocus();
+  await format('CSV file').click();
+  await expect.poll(() => saved).toEqual(['vigie-contacts.csv']);
+  const fields = ['lastname', 'firstname', 'city'];
+  expect(asked).toEqual([{ ...wanted, filters: { supplier: ['s1'] }, fields, format: 'csv' }]);
+  await expect.element(page.getByRole('button', { name: 'Export the list' })).toBeVisible();
+  expect(alerts.all().at(-1)).toMatchObject({ type: 'success', text: 'vigie-contacts.csv' });
 });
 
 test('selected rows are exported alone', async () => {
-  await mount(<Monitorings />);
-  await page.getByRole('checkbox', { name: 'Select Relay 7' }).click();
-  await page.getByRole('checkbox', { name: 'Select Relay 2' }).click();
+  await mount(<Contacts />);
+  await page.getByRole('checkbox', { name: 'Select Blaise' }).click();
   await button('Export').click();
-  expect((await linesOfFile()).slice(1).map((line) => line.split(',')[0])).toEqual(['"Relay 2"', '"Relay 7"']);
-  await expect.element(button('Export')).toHaveFocus();
+  await format('Excel file').click();
+  await expect.poll(() => asked).toMatchObject([{ ...wanted, filters: { id: ['c1'] }, format: 'xlsx' }]);
 });
 
-test('an export shows its progress and can be stopped', async () => {
-  held = new Promise(() => {});
-  await mount(<Monitorings />);
+test('a file that cannot be made says why', async () => {
+  outcome = FAILED;
+  await mount(<Contacts />);
   await button('Export the list').click();
-  await expect.element(page.getByText('83%')).toBeVisible();
-  await button('Stop the export').click();
-  await expect.element(button('Export the list')).toHaveFocus();
-  expect(files).toEqual([]);
+  await format('Excel file').click();
+  await expect.poll(() => alerts.all().at(-1)).toMatchObject({ title: 'The export failed', text: FAILED.error });
+  expect(saved).toEqual([]);
 });
 
-test('more rows than a page can gather are refused at once', async () => {
-  total = 50_001;
-  await mount(<Monitorings />);
-  await button('Export the list').click();
-  await expect.poll(() => asked.filter(({ searchParams }) => searchParams.get('size') === '1000').length).toBe(1);
-  await expect.element(button('Export the list')).toBeVisible();
-  expect(alerts.all().at(-1)?.text).toContain('50,001 rows; at most 50,000 can be exported at once.');
-  expect(files).toEqual([]);
-});
-
-test('an answer that breaks off ends it with a word', async () => {
-  isBroken = true;
-  await mount(<Monitorings />);
-  await button('Export the list').click();
-  await expect.poll(() => alerts.all().at(-1)?.title).toBe('The export failed');
-  await expect.element(button('Export the list')).toBeVisible();
-  expect(files).toEqual([]);
-});
-
-test('a list of which the server makes a file has no second export', async () => {
-  await mount(<Monitorings hasOwnExport />);
-  await page.getByRole('checkbox', { name: 'Select Relay 2' }).click();
+test('who may not export is not offered it', async () => {
+  await mount(<Contacts mayExport={false} />);
+  await page.getByRole('checkbox', { name: 'Select Ada' }).click();
   await expect.element(page.getByText('1 row selected')).toBeVisible();
   expect(button('Export').query()).toBeNull();
   expect(button('Export the list').query()).toBeNull();

@@ -1,32 +1,62 @@
+import { Download } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useJobFile } from '#web/platform/api/useJobFile.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { IconButton } from '../../controls/IconButton.tsx';
 import type { BulkSelection } from '../../grid/selection/selection.ts';
 import type { RecordList } from '../useRecordList.ts';
 
-type Listed = RecordList<{ id: string }>;
-type Wanted = { list: Listed; loadIds?: () => Promise<string[]> };
-export type ListExportProps = { list: Listed; wanted: Wanted | null; onWanted: (wanted: Wanted | null) => void };
+const ExportMenu = lazy(() => import('./ExportMenu.tsx'));
 
-const load = () => import('./ListExport.tsx');
-const ExportTool = lazy(async () => ({ default: (await load()).ExportTool }));
-const ExportSelected = lazy(async () => ({ default: (await load()).ExportSelected }));
+type Listed = Pick<RecordList<{ id: string }>, 'body' | 'page' | 'startExport'>;
+type Opened = { anchor: HTMLElement; body: BulkSelection['body'] };
 
-/**
- * The export of what a list shows: the button above the list, which also stops it, and the action for selected rows.
- */
-export function useListExport<R extends { id: string }>(list: RecordList<R>, label: string) {
-  const [wanted, onWanted] = useState<Wanted | null>(null);
-  // The export reads ids and the list's description only, never a cell of a row.
-  const shared = { list: list as unknown as Listed, wanted, onWanted };
+/** The file of a list, made by the server: the tool above the list, and the action for selected rows. */
+export function useListExport({ body, page, startExport }: Listed) {
+  const { t } = useTranslation();
+  const { percent } = useFormat();
+  const { progress, start } = useJobFile();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const isRunning = progress !== null;
+  const icon = isRunning ? <span className="spinner" aria-hidden="true" /> : <Download size={16} aria-hidden="true" />;
+  const opening = { 'aria-haspopup': 'menu', 'aria-expanded': opened !== null } as const;
   return {
     tool: (
-      <Suspense>
-        <ExportTool {...shared} label={label} />
-      </Suspense>
+      <>
+        {isRunning && (
+          <span className="number muted" role="status">
+            {t('listExport.running', { share: percent(Math.floor(progress * 100) / 100) })}
+          </span>
+        )}
+        <IconButton
+          {...opening}
+          label={t('listExport.button')}
+          icon={icon}
+          disabled={isRunning || !page?.total}
+          onClick={({ currentTarget: anchor }) => setOpened({ anchor, body })}
+        />
+        <Suspense>
+          {opened && (
+            <ExportMenu
+              anchor={opened.anchor}
+              onClose={() => setOpened(null)}
+              onChosen={(format) => void start(() => startExport(opened.body, format))}
+            />
+          )}
+        </Suspense>
+      </>
     ),
-    action: ({ loadIds }: BulkSelection): ReactNode => (
-      <Suspense>
-        <ExportSelected {...shared} loadIds={loadIds} />
-      </Suspense>
+    action: (selection: BulkSelection): ReactNode => (
+      <button
+        {...opening}
+        type="button"
+        aria-disabled={isRunning || undefined}
+        onClick={({ currentTarget: anchor }) => !isRunning && setOpened({ anchor, body: selection.body })}
+      >
+        {icon}
+        {t('listExport.selected')}
+      </button>
     ),
   };
 }

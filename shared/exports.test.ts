@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { allRoutes } from './contracts.ts';
+
+/** Lists without a file of their own: another file has their rows, or their screen is no list. */
+const WITHOUT_FILE = [
+  // The list of parts, or of exchanges, filtered by the third-party.
+  'GET /api/suppliers/{id}/products',
+  'GET /api/suppliers/{id}/events',
+  // Solutions, filtered by the part; systems, by the parent.
+  'GET /api/products/{id}/processing_proposals',
+  'GET /api/systems/{id}/children',
+  // The report of a review has more than its lines.
+  'GET /api/analysis/analysed_products',
+  'GET /api/analysis/line_order',
+];
+
+test('every list has a file, which whoever sees the list may ask for', () => {
+  const routes = new Map<string, (typeof allRoutes)[number][2]>(allRoutes.map(([, key, route]) => [key, route]));
+  const lists = [...routes].filter(([, { list }]) => list);
+  const fileOf = (key: string) => routes.get(`${key.replace('GET', 'POST')}/export`);
+  expect(lists.flatMap(([key]) => (fileOf(key) ? [] : key)).sort()).toEqual(WITHOUT_FILE.toSorted());
+  const narrower = lists.filter(([key, { access }]) => fileOf(key) && fileOf(key)?.access !== access);
+  expect(narrower.map(([key]) => key).sort()).toEqual(['GET /api/asked_monitorings', 'GET /api/projects']);
+});
