@@ -64,6 +64,12 @@ async function giveAnswers(name: LooksName): Promise<void> {
   await strayMail(`walked-${name.replaceAll(' ', '-')}`);
 }
 
+/** A support request: whatever others left behind, its screen can be reached. */
+const askSupport = async (role: string): Promise<unknown> =>
+  (await as(role)).call('POST /api/supports', {
+    body: { title: 'Walked', reproduction_steps: 'Walk through all screens' },
+  });
+
 /** Screens that look different to third-parties; others are checked once, as client if permitted, else superuser. */
 const ELSEWHERE = {
   sourcing: ['/parts', '/solutions/requests', '/solutions/requests/:id', '/solutions'],
@@ -199,6 +205,7 @@ export function checkAccessibility(name: LooksName): void {
     browser = await openBrowser();
     await giveWork(looks.client);
     await giveAnswers(name);
+    await askSupport(looks.client);
   });
   afterAll(async () => {
     await browser.close();
