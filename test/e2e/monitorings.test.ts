@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { beforeAll, test } from 'vitest';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
-import { isAccessible, logInByForm, noErrors, openBrowser, openPage, speakEnglish } from '../support/browser.ts';
+import { isAccessible, noErrors, openAs, openBrowser, speakEnglish } from '../support/browser.ts';
 import { as, stack } from '../support/client.ts';
 
 let browser: Browser;
@@ -10,14 +10,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 speakEnglish('operator');
-
-async function enter(address: string): Promise<Page> {
-  const page = await openPage(browser);
-  await page.goto(`${stack().url}/login?next=${encodeURIComponent(address)}`);
-  await logInByForm(page, 'operator');
-  await page.waitForURL(`**${address}`);
-  return page;
-}
 
 test('an operator sees what was known before, confirms it unchanged, and records one finding for several parts', async () => {
   const operator = await as('operator');
@@ -37,7 +29,7 @@ test('an operator sees what was known before, confirms it unchanged, and records
   await begin('Mesange-2');
   await begin('Mesange-3');
 
-  const page = await enter(`/monitorings/${params.id}`);
+  const page = await openAs(browser, 'operator', `/monitorings/${params.id}`);
   const known = page.getByRole('region', { name: 'What was known before' });
   await known.getByText('31 Mar 2031').waitFor();
   await known.getByText('Notice 7').waitFor();

@@ -1,22 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { askThirdParty, strayMail } from '../support/answers.ts';
-import { isAccessible, logInByForm, noErrors, openBrowser, openPage, speakEnglish } from '../support/browser.ts';
-import { clientFor, stack } from '../support/client.ts';
+import { isAccessible, noErrors, openAs, openBrowser, speakEnglish } from '../support/browser.ts';
+import { clientFor } from '../support/client.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 speakEnglish('operator');
-
-async function enter(address: string): Promise<Page> {
-  const page = await openPage(browser);
-  await page.goto(`${stack().url}/login?next=${encodeURIComponent(address)}`);
-  await logInByForm(page, 'operator');
-  await page.waitForURL(`**${address}`);
-  return page;
-}
 
 const waiting = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).first();
 
@@ -30,7 +22,7 @@ test('an operator sees an answer waiting, compares it field by field and accepts
   const send = { params: { token: asked.token }, body: { lines, comment: 'See also the notice.' } };
   await clientFor('').call('POST /api/answers/{token}', send);
 
-  const page = await enter('/answers');
+  const page = await openAs(browser, 'operator', '/answers');
   await expect.poll(() => waiting(page, 'Answers').textContent()).toMatch(/Answers\s*\d+/);
   await page.getByRole('link', { name: 'Gravelot' }).first().click();
   await page.getByRole('heading', { name: 'Gravelot', exact: true }).waitFor();
@@ -65,7 +57,7 @@ test('an operator assigns a mail that nobody could match to the request that it 
     subject: 'Your question about seals',
     requests: [asked.request],
   });
-  const page = await enter('/triage');
+  const page = await openAs(browser, 'operator', '/triage');
   await page.getByRole('link', { name: 'Your question about seals' }).click();
   await page.getByText('Requests it may answer').waitFor();
   await isAccessible(page);

@@ -4,7 +4,7 @@ import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { MonitoringRequestAnswer, SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { PDF } from '../support/attachments.ts';
-import { alerted, isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
+import { alerted, isAccessible, noErrors, openAs, openBrowser } from '../support/browser.ts';
 import { as, type Client, stack, until } from '../support/client.ts';
 import { askFor, obsoletePart } from '../support/solutions.ts';
 
@@ -20,13 +20,6 @@ afterAll(() => browser.close());
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
 
-async function enter(role: string, path: string): Promise<Page> {
-  const page = await openPage(browser);
-  await page.goto(`${stack().url}/login?next=${encodeURIComponent(path)}`);
-  await logInByForm(page, role);
-  await page.waitForURL((url) => url.pathname === path.split('?')[0]);
-  return page;
-}
 const goTo = (page: Page, path: string) => page.goto(`${stack().url}${path}`);
 
 const tokens = async () => (await client.call<Me>('GET /api/users/me')).monitoring_tokens;
@@ -45,7 +38,7 @@ test('a client requests monitoring and pays; an operator closes it; the client s
   const parts = await Promise.all(['E2E-ASK-1', 'E2E-ASK-2'].map((reference) => obsoletePart(client, reference)));
   await emptyCart('monitorings');
   const before = await tokens();
-  const page = await enter('client-other', '/parts?search=E2E-ASK');
+  const page = await openAs(browser, 'client-other', '/parts?search=E2E-ASK');
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   await button(page, 'Request monitoring 2 credits').click();
   await alerted(page, '2 parts were added to the monitoring cart');
@@ -82,7 +75,7 @@ test('a client requests monitoring and pays; an operator closes it; the client s
     },
     (monitoring) => monitoring !== null,
   );
-  const operator = await enter('operator', `/monitorings/${id}`);
+  const operator = await openAs(browser, 'operator', `/monitorings/${id}`);
   await button(operator, 'Clôturer').click();
   await dialog(operator).getByRole('button', { name: 'Clôturer la veille' }).click();
   await dialog(operator).getByRole('alert').first().waitFor();
@@ -112,7 +105,7 @@ test('a cart that costs more than the balance shows how much is missing, and par
   await client.call('POST /api/asked_processings/bulk_add', { body: { products: items.map(({ id }) => id) } });
   const { processing_tokens: left } = await client.call<Me>('GET /api/users/me');
   const missing = (await inCart('processings')) - left;
-  const page = await enter('client-other', '/solutions/cart');
+  const page = await openAs(browser, 'client-other', '/solutions/cart');
   await page.getByText(`${missing} credits are missing.`).waitFor();
   await isAccessible(page);
   await button(page, /^Confirm \d+ requests/).click();
@@ -140,7 +133,7 @@ test('a cart that is confirmed in another session is paid for once, and shown wi
   const part = await obsoletePart(client, 'E2E-TWICE-1');
   await emptyCart('monitorings');
   await client.call('POST /api/asked_monitorings/bulk_add', { body: { products: [part.id] } });
-  const page = await enter('client-other', '/monitorings/cart');
+  const page = await openAs(browser, 'client-other', '/monitorings/cart');
   await button(page, 'Confirm 1 request').click();
   await dialog(page).getByText('Vigie will monitor 1 part.').waitFor();
   await client.call('POST /api/asked_monitorings/confirm', { body: {} });
@@ -164,7 +157,7 @@ test('a provider proposes, the client compares and accepts', async () => {
   const body = { asked_processing: id, description: 'Ask the maker for a last batch', price: 12 };
   await operator.call('POST /api/processing_proposals', { body, query: { confirm: 'true' } });
 
-  const provider = await enter('sourcing', `/solutions/requests/${id}`);
+  const provider = await openAs(browser, 'sourcing', `/solutions/requests/${id}`);
   await button(provider, 'Proposer une solution').click();
   await dialog(provider)
     .getByLabel(/^Description/)
@@ -191,7 +184,7 @@ test('a provider proposes, the client compares and accepts', async () => {
   await isAccessible(provider);
   expect(await provider.locator('body').innerText()).not.toContain('SECRET-4711');
 
-  const page = await enter('client-other', `/solutions/requests/${id}`);
+  const page = await openAs(browser, 'client-other', `/solutions/requests/${id}`);
   const solution = page.getByRole('article', { name: 'Trouvetout Sourcing' });
   const shown = solution.getByRole('button', { name: /^Datasheet.pdf/ });
   await shown.waitFor();

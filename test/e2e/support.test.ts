@@ -1,15 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { enter as logIn, PASSWORD } from '../support/accounts.ts';
-import {
-  isAccessible,
-  logInByForm,
-  noErrors,
-  openBrowser,
-  openPage,
-  openSession,
-  speakEnglish,
-} from '../support/browser.ts';
+import { isAccessible, noErrors, openAs, openBrowser, openSession, speakEnglish } from '../support/browser.ts';
 import { as, stack } from '../support/client.ts';
 import { newClient } from '../support/requests.ts';
 
@@ -22,13 +14,6 @@ speakEnglish('operator');
 
 const STEPS = 'Open the cart\nPress “Request monitoring”';
 
-async function enter(role: string, address: string): Promise<Page> {
-  const page = await openPage(browser);
-  await page.goto(`${stack().url}/login?next=${encodeURIComponent(address)}`);
-  await logInByForm(page, role);
-  await page.waitForURL(`**${address}`);
-  return page;
-}
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** What a browser does with Ctrl+V after a screenshot was taken. */
@@ -41,7 +26,7 @@ const pasteScreenshot = (page: Page) =>
   });
 
 test('a user reports a problem with a screenshot, the support asks back, and both see the conversation', async () => {
-  const page = await enter('client', '/parts?search=relay');
+  const page = await openAs(browser, 'client', '/parts?search=relay');
   await page.locator('.avatar').click();
   await page.getByRole('link', { name: 'Support' }).click();
   await page.getByRole('button', { name: 'Report a problem' }).click();
@@ -63,7 +48,7 @@ test('a user reports a problem with a screenshot, the support asks back, and bot
   await page.getByRole('heading', { name: 'The cart hangs' }).waitFor();
   const address = new URL(page.url()).pathname;
 
-  const operator = await enter('operator', address);
+  const operator = await openAs(browser, 'operator', address);
   await operator.getByRole('button', { name: /^screenshot-/ }).waitFor();
   await operator.getByLabel('Your message').fill('Which browser do you use?');
   await operator.getByRole('button', { name: 'Send', exact: true }).click();
@@ -81,7 +66,7 @@ test('a user reports a problem with a screenshot, the support asks back, and bot
 });
 
 test('an error on our side offers the form, with the number of the request', async () => {
-  const page = await enter('client', '/parts');
+  const page = await openAs(browser, 'client', '/parts');
   const json = { code: 'internal', detail: 'An error occurred on our side.', request_id: 'REQ-0815' };
   await page.route('**/backend/api/asked_monitorings/bulk_add', (route) => route.fulfill({ status: 500, json }));
   await page

@@ -100,6 +100,15 @@ export async function logInByForm(
   await page.getByRole('button', { name: words.logIn }).click();
 }
 
+/** Opens a page as a user, who logs in on the way to an address. */
+export async function openAs(browser: Browser, role: string, address: string): Promise<Page> {
+  const page = await openPage(browser);
+  await page.goto(`${stack().url}/login?next=${encodeURIComponent(address)}`);
+  await logInByForm(page, role);
+  await page.waitForURL((url) => url.pathname === address.split('?')[0]);
+  return page;
+}
+
 /** Answers why an operator views Vigie as a user. */
 export async function giveReason(page: Page, reason: string): Promise<void> {
   const form = page.getByRole('dialog').locator('form');

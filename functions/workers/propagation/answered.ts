@@ -6,7 +6,7 @@ import { readRecord, updateRecord } from '#platform/records/records.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import { isFollowed, over } from '#shared/exchanges/plan.ts';
 
-/** Nobody is reminded of what they answered. Idempotent. */
+/** Ends the follow-up of the request that an answer belongs to. Idempotent. */
 export async function stopFollowUp(id: string): Promise<void> {
   const answer = await readRecord(ANSWER, id);
   const request = answer?.request ? await readAnswerRequest(answer.request) : undefined;

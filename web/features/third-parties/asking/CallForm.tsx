@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateControl } from '#web/ui/controls/dates/DateControl.tsx';
+import { Field } from '#web/ui/form/fields/Field.tsx';
 import type { Means } from './asking.ts';
 
 export type Said = { date: string; phone: string; content: string; note: string };
@@ -9,29 +10,18 @@ type Props = { means: Means; said: Said; onSaid: (changes: Partial<Said>) => voi
 function Line({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   const id = useId();
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
+    <Field id={id} label={label}>
       <input id={id} className="input" {...input} />
-    </div>
+    </Field>
   );
 }
 
 function Area({ label, hint, ...input }: ComponentProps<'textarea'> & { label: string; hint?: string }) {
   const id = useId();
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
+    <Field id={id} label={label} hint={hint}>
       <textarea id={id} className="input text-area" {...(hint && { 'aria-describedby': `${id}-hint` })} {...input} />
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }
 

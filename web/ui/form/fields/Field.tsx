@@ -24,17 +24,18 @@ export const FieldNotes = ({ id, hint, error }: Pick<FieldParts, 'id' | 'hint' |
   </>
 );
 
-type Props = FieldParts & {
-  /** The control is a group of elements, which its label names by id; see `labelIdOf`. */
-  isGroup?: boolean;
-  children: ReactNode;
-};
+type Props = Pick<FieldParts, 'id' | 'label'> &
+  Partial<FieldParts> & {
+    /** The control is a group of elements, which its label names by id; see `labelIdOf`. */
+    isGroup?: boolean;
+    children: ReactNode;
+  };
 
 /** The id of the label of a field whose control is a group. */
 export const labelIdOf = ({ id }: Pick<FieldParts, 'id'>): string => `${id}-label`;
 
 /** Label, control, hint, problem. */
-export const Field = ({ id, label, hint, error, isRequired, isGroup = false, children }: Props) => {
+export const Field = ({ id, label, hint, error, isRequired = false, isGroup = false, children }: Props) => {
   const words = (
     <>
       {label}
