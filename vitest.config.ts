@@ -10,7 +10,7 @@ const MAX_WORKERS = Math.max(2, Math.min(availableParallelism() + 2, Math.floor(
 
 const project = (name: string, include: string[], extra: object = {}) => ({
   extends: true as const,
-  test: { name, include, environment: 'node', ...extra },
+  test: { name, include, environment: 'node', setupFiles: ['test/support/same-seed.ts'], ...extra },
 });
 
 /** Components in a real browser, as a person meets them: keys, focus, what fits on the screen. */

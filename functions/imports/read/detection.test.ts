@@ -212,7 +212,8 @@ const REAL: Record<string, Expected | null> = {
     sheet: 'Hoja1',
     header_row: 3,
     certain: false,
-    fields: { label: 2, price: 3, supplier: 4 },
+    // The list names no references: its “Proveedor” sells, it does not make.
+    fields: { label: 2, price: 3 },
     lines: 12,
   },
   'kammce+SJTwo--BOM-rev3': {

@@ -49,6 +49,11 @@ const QUERY: ListQuery = {
   ],
 };
 
+const CODED: ListQuery = {
+  ...QUERY,
+  page: 1,
+  filters: [{ field: 'codes', operator: 'contains', values: ['k4'] }],
+};
 const EVERYTHING: ListQuery = { ...QUERY, page: 1, size: -1, order: [], filters: [] };
 
 describe('damage', () => {
@@ -60,9 +65,10 @@ describe('damage', () => {
     all: queryRows(COLUMNS, rows, { ...QUERY, filters: [], size: -1, page: 1 }),
     found: queryRows(COLUMNS, rows, { ...QUERY, search: 'ecrou vis' }),
     values: rowValues(COLUMNS, rows, values(QUERY).fields, QUERY, 10),
+    coded: queryRows(COLUMNS, rows, CODED),
   };
 
-  /** Every read is either correct or throws DamagedSnapshot. */
+  /** Reads every byte of the file, and every read is either correct or throws DamagedSnapshot. */
   async function readAll(bytes: Uint8Array): Promise<'right' | 'damaged'> {
     try {
       const segments = [segmentOf(await openSnapshot(sourceOf(bytes), COLUMNS))];
@@ -72,6 +78,7 @@ describe('damage', () => {
       );
       expect(await querySegments(segments, COLUMNS, { ...QUERY, search: 'ecrou vis' })).toEqual(expected.found);
       expect(await countValues(segments, COLUMNS, ['codes', 'label'], QUERY, 10)).toEqual(expected.values);
+      expect(await querySegments(segments, COLUMNS, CODED)).toEqual(expected.coded);
       expect(await segments[0]!.table.places([rows[700]!.id, rows[701]!.id])).toEqual(Uint32Array.of(1402, 1404));
       return 'right';
     } catch (error) {

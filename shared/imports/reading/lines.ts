@@ -62,7 +62,7 @@ export function readLine(cells: readonly string[], mapping: Columns): { fields: 
 }
 
 function reasonToLeaveOut(cells: readonly string[], fields: ImportFields, mapping: Columns): LeftOut | null {
-  if (isRepeatedHeader(fields)) return 'header';
+  if (isRepeatedHeader(cells, fields)) return 'header';
   if (isOtherHeader(cells)) return 'other_table';
   if (isTotal(cells, fields)) return 'total';
   if (isTitle(cells, fields, mapping)) return 'title';
@@ -124,23 +124,27 @@ const LONGEST_HEADER = 40;
 const hasDigits = (text: string): boolean => /\d/.test(text.replace(/(?<=\p{L}[ _]?)[1-9]$/u, ''));
 const maySayHeader = (text: string): boolean => text.length <= LONGEST_HEADER && !hasDigits(text);
 
-/** At least two values, or the only one, are header words of their own column. */
-function isRepeatedHeader(fields: ImportFields): boolean {
+/** At least two values, or the only one of a row of header words, are header words of their own column. */
+function isRepeatedHeader(cells: readonly string[], fields: ImportFields): boolean {
   if ([fields.quantity, fields.supplier_ref].some((text) => text !== undefined && hasDigits(text))) return false;
   const entries = entriesOf(fields);
   const isHeaderOf = (field: ImportField, text: string) => isOneOf(HEADER_OF[field] ?? [], kindOfHeader(text));
   const headers = entries.filter(([field, text]) => maySayHeader(text) && isHeaderOf(field, text));
-  if (entries.length === 1 && headers.some(([, text]) => text.split(' ').length > 2)) return false;
+  if (entries.length === 1 && (!sayHeaders(cells) || headers.some(([, text]) => text.split(' ').length > 2)))
+    return false;
   return headers.length >= Math.min(2, entries.length) && headers.length * 2 > entries.length;
 }
 
 const FEWEST_HEADERS = 3;
 
-/** A row of header words: the header of another table under the list. */
-function isOtherHeader(cells: readonly string[]): boolean {
+/** More than half of the cells, and at least `fewest`, are header words. */
+function sayHeaders(cells: readonly string[], fewest = 1): boolean {
   if (cells.some((cell) => cell && !maySayHeader(cell))) return false;
   const texts = cells.map(meaningful).filter(Boolean);
-  if (texts.length < FEWEST_HEADERS) return false;
+  if (texts.length < fewest) return false;
   const kinds = texts.map(kindOfHeader).filter((kind) => kind !== null);
-  return kinds.length >= FEWEST_HEADERS && kinds.length * 2 > texts.length;
+  return kinds.length >= fewest && kinds.length * 2 > texts.length;
 }
+
+/** The header of another table under the list. */
+const isOtherHeader = (cells: readonly string[]): boolean => sayHeaders(cells, FEWEST_HEADERS);
