@@ -68,7 +68,7 @@ describe('damage', () => {
     coded: queryRows(COLUMNS, rows, CODED),
   };
 
-  /** Reads every byte of the file, and every read is either correct or throws DamagedSnapshot. */
+  /** Reads every byte behind the magic bytes. Every read is either correct or throws DamagedSnapshot. */
   async function readAll(bytes: Uint8Array): Promise<'right' | 'damaged'> {
     try {
       const segments = [segmentOf(await openSnapshot(sourceOf(bytes), COLUMNS))];

@@ -36,6 +36,22 @@ describe('row', () => {
   ])('is not a line: %s', (_, cells) => expect(read(...cells)).toBeNull());
 });
 
+describe('a line of which one value is read', () => {
+  const columns = [
+    { index: 1, field: 'label' as const },
+    { index: 2, field: 'price' as const },
+  ];
+  const label = (...cells: string[]) => readLine(cells, { columns })?.fields.label;
+
+  it('is a line, also if the value is a header word, beside a number or a name', () => {
+    expect(label('12', 'Piezas plasticas', '-', 'Plasticentro')).toBe('Piezas plasticas');
+    expect(label('', 'Piezas plasticas', '-', 'Plasticentro')).toBe('Piezas plasticas');
+  });
+
+  it('is the header again beside header words', () =>
+    expect(label('Item', 'Descripción', '-', 'Proveedor')).toBeUndefined());
+});
+
 describe('values outside their columns', () => {
   const columns = [
     { index: 0, field: 'supplier' as const },
