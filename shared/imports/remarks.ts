@@ -17,6 +17,7 @@ export const REMARKS = [
   'like_value',
   'like_shop_number',
   'like_shop',
+  'by_alternate',
   'not_calculated',
   'torn',
 ] as const;
@@ -30,9 +31,14 @@ export type RowFlaws = {
   isUncalculated: boolean;
   /** A quote that was not closed: the row may contain others. */
   isTorn: boolean;
+  /** The reference is the first alternate of a line that has no other. */
+  isByAlternate: boolean;
 };
 
-export function remarksOf(fields: ImportFields, { isRepeated, isUncalculated, isTorn }: RowFlaws): Remark[] {
+export function remarksOf(
+  fields: ImportFields,
+  { isRepeated, isUncalculated, isTorn, isByAlternate }: RowFlaws,
+): Remark[] {
   const references = REFERENCE_FIELDS.flatMap((field) => fields[field] ?? []);
   const found: Record<Remark, boolean> = {
     quantity_not_read: isNotRead(withoutPieces(fields.quantity)),
@@ -44,6 +50,7 @@ export function remarksOf(fields: ImportFields, { isRepeated, isUncalculated, is
     like_value: fields.supplier_ref !== undefined && isValue(fields.supplier_ref),
     like_shop_number: fields.supplier_ref !== undefined && isSurelyShopCode(fields.supplier_ref),
     like_shop: fields.supplier !== undefined && isDistributorName(fields.supplier),
+    by_alternate: isByAlternate,
     not_calculated: isUncalculated,
     torn: isTorn,
   };

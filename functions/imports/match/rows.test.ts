@@ -32,6 +32,15 @@ it.each([
   ['Murata|GRM188|Capacitor|#NOT_CALCULATED!|', ['not_calculated']],
 ])('%s: %j', (row, remarks) => expect(remarksIn([row]).remarks).toEqual([remarks]));
 
+it('an alternate that is the reference of its line', () => {
+  const columns = [...mapping.columns, { index: 5, field: 'alternates' as const }];
+  const line = createListReader().sheet({ ...mapping, columns })({
+    number: 2,
+    cells: ['', '', 'Fuse', '1', '', 'A-1'],
+  });
+  expect(line).toMatchObject({ fields: { supplier_ref: 'A-1' }, remarks: ['by_alternate'] });
+});
+
 it('a text that may be several lines', () =>
   expect(remarksIn(['X|QN-300|open|1|'], { isTorn: true }).remarks).toEqual([['torn']]));
 

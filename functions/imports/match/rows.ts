@@ -42,7 +42,7 @@ export function createListReader() {
         if (row.number <= mapping.header_row) return null;
         const number = listRow(place, row.number);
         const texts = lineTexts(row, mapping);
-        const { fields, left: reason } = read(texts);
+        const { fields, left: reason, isByAlternate = false } = read(texts);
         if (reason) {
           left.total += 1;
           const text = texts.filter(Boolean).join(' · ').slice(0, SHOWN_CHARACTERS);
@@ -50,7 +50,12 @@ export function createListReader() {
           return null;
         }
         const isUncalculated = mapping.columns.some(({ index }) => cellText(row.cells[index]) === NOT_CALCULATED);
-        const flaws = { isRepeated: isRepeated(fields), isUncalculated, isTorn: row.isTorn === true };
+        const flaws = {
+          isRepeated: isRepeated(fields),
+          isUncalculated,
+          isTorn: row.isTorn === true,
+          isByAlternate,
+        };
         return { row: number, fields, remarks: remarksOf(fields, flaws) };
       };
     },

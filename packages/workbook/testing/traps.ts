@@ -25,7 +25,7 @@ export const TRAPS: readonly [name: string, code: ProblemCode, make: () => Buffe
   ['quotes that do not match', 'file_damaged', () => inside(`<row ${`a='"' `.repeat(120_000)}`)],
   ['a cell outside of all columns', 'file_damaged', () => inside('<row><c r="ZZZZZZZ1"><v>1</v></c></row>')],
   ['a format that is a riddle', 'file_damaged', () => styled('['.repeat(900_000))],
-  ['an endless quote', 'file_cell_too_long', () => Buffer.from(`a;b\n"${'x\n'.repeat(5_000_000)}`)],
+  ['an endless quote', 'file_cell_too_long', () => Buffer.from(`a;b\n"${'x'.repeat(5_000_000)}`)],
   ['millions of separators', 'file_too_many_columns', () => Buffer.from(`a;b\n${'x;'.repeat(5_000_000)}`)],
   ['nothing but separators', 'file_too_many_columns', () => Buffer.from(`a;b\n${';'.repeat(10_000_000)}`)],
 ];

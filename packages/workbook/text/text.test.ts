@@ -90,7 +90,10 @@ describe('fields', () => {
 
   it('are read as they were written, at any chunk boundary', () => {
     const field = fc.string({ unit: fc.constantFrom('a', 'é', '"', ';', '\n', '\r', ' ', '7'), maxLength: 6 });
-    const table = fc.array(fc.array(field, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
+    // Such a text is taken for a quote that means "as above" in each of two lines.
+    const isDitto = (text: string) => /^;.*[\r\n]|^[\r\n].*;$/s.test(text);
+    const cell = field.filter((text) => !isDitto(text));
+    const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
     fc.assert(
       fc.property(table, fc.integer({ min: 1, max: 7 }), (rows, step) => {
@@ -110,22 +113,66 @@ describe('fields', () => {
 });
 
 describe('a quote that is not closed', () => {
-  const torn = async (text: string): Promise<number[]> => {
+  type Lines = { lines: string[]; torn: number[] };
+
+  /** The rows with their cells joined, and the numbers of those that say that a quote was not closed. */
+  async function linesOf(text: string): Promise<Lines> {
     const rows = await Array.fromAsync((await opened(text)).rows('CSV'));
-    return rows.filter(({ isTorn }) => isTorn).map(({ number }) => number);
-  };
+    const torn = rows.filter(({ isTorn }) => isTorn).map(({ number }) => number);
+    return { lines: rows.map(({ cells }) => Array.from(cells, (cell) => cell ?? '').join('|')), torn };
+  }
+
+  const end = 'c|3|z';
+  it.each<[string, string, Lines]>([
+    ['at the start', 'a;b;c\n"x;1;y\nb;2;z\nc;3;z\n', { lines: ['a|b|c', 'x|1|y', 'b|2|z', end], torn: [2] }],
+    ['in the middle', 'a;b;c\nx;"1;y\nb;2;z\nc;3;z\n', { lines: ['a|b|c', 'x|1|y', 'b|2|z', end], torn: [2] }],
+    ['in the last field', 'a;b;c\nx;1;"y\nb;2;z\nc;3;z\n', { lines: ['a|b|c', 'x|1|y', 'b|2|z', end], torn: [2] }],
+    ['in the last line', 'a;b;c\nb;2;z\nc;"3;z', { lines: ['a|b|c', 'b|2|z', end], torn: [3] }],
+    ['in the header', 'a;"b;c\nb;2;z\nc;3;z\n', { lines: ['a|b|c', 'b|2|z', end], torn: [1] }],
+    ['among quoted fields', '"a";"b"\n"x";"1\n"b";"2"\n"c";"3"\n', { lines: ['a|b', 'x|1', 'b|2', 'c|3'], torn: [2] }],
+    ['of one of them in its line', '"a";"b"\n"x;"1"\n"c";"3"\n', { lines: ['a|b', 'x|1', 'c|3'], torn: [2] }],
+    [
+      'of two, among lines with quotes',
+      'a;b;c\nx;"1;"y"\nb;"2;z\nc;"3\nand 4";z\n',
+      { lines: ['a|b|c', 'x|1|y', 'b|2|z', 'c|3\nand 4|z'], torn: [2, 3] },
+    ],
+    ['that means: as above', 'a;b;c\nx;";1\ny;";2\nc;3;z\n', { lines: ['a|b|c', 'x||1', 'y||2', end], torn: [2, 3] }],
+    ['the same in the last column', 'a;b\nx;"\ny;"\nc;3\n', { lines: ['a|b', 'x|', 'y|', 'c|3'], torn: [2, 3] }],
+  ])('%s swallows no line', async (_, text, lines) => {
+    expect(await linesOf(text)).toEqual(lines);
+    for (const [separator, ends] of [
+      [';', '\r\n'],
+      [',', '\n'],
+      ['\t', '\r'],
+    ] as const) {
+      const changed = text.replaceAll(';', separator).replaceAll('\n', ends);
+      const { lines: seen, torn } = await linesOf(changed);
+      expect([seen.map((line) => line.replaceAll(ends, '\n')), torn]).toEqual([lines.lines, lines.torn]);
+    }
+  });
+
+  it('far away from the next quote, in a long file', async () => {
+    const lines = Array.from({ length: 60_000 }, (_, place) =>
+      place === 20 ? 'PN-20;"open;20' : `PN-${place};x;${place}`,
+    );
+    const { lines: seen, torn } = await linesOf(lines.join('\r\n'));
+    expect(torn).toEqual([21]);
+    expect(seen.join('\n') === lines.join('\n').replace('"', '').replaceAll(';', '|')).toBe(true);
+  });
 
   it.each([
-    ['swallows the next line', 'a;b;c\n"X";"open;1\n"Y";"QN-400";2\n"Z";"QN-500";3\n', [2]],
-    ['swallows the rest of the file', 'a;b\nx;1\ny;"open\nz;2\n', [3]],
-  ])('%s: the row says so', async (_, text, rows) => expect(await torn(text)).toEqual(rows));
-
-  it.each([
-    ['line breaks', 'a;b\n"two\nlines";1\n'],
-    ['escaped quotes', 'a;b\n"say ""yes""\nor ""no""";1\n'],
-    ['quotes inside a field', 'a;b\n3.5" disk;"5"\n'],
-    ['blanks after the quote', 'a;b\n"two\nlines" ;1\n'],
-  ])('%s are none', async (_, text) => expect(await torn(text)).toEqual([]));
+    ['line breaks', 'a;b\n"two\nlines; all";1\n', 'two\nlines; all|1'],
+    ['escaped quotes', 'a;b\n"say ""yes""\nor ""no""";1\n', 'say "yes"\nor "no"|1'],
+    ['quotes inside a field', 'a;b\n3.5" disk;"5"\n', '3.5" disk|5'],
+    ['quotes inside a quoted field', 'a;b\n"3.5" disk; used";"5"\n', '3.5" disk; used|5'],
+    ['quotes around the first word', 'a;b\n"Widget" big;5\nc;"d"\n', '"Widget" big|5'],
+    ['blanks after the quote', 'a;b\n"two\nlines" ;1\n', 'two\nlines|1'],
+    ['a list of designators', 'a,b,c\n"R1,R2,R3\nR4",4,10k\n', 'R1,R2,R3\nR4|4|10k'],
+    ['a break at the start', 'a;b\n"\nR1;\nR2";2\n', '\nR1;\nR2|2'],
+  ])('%s are none', async (_, text, second) => {
+    const { lines, torn } = await linesOf(text);
+    expect([lines[1], torn]).toEqual([second, []]);
+  });
 });
 
 describe('the separator', () => {
@@ -144,7 +191,7 @@ describe('limits', () => {
     ['columns', `a;b\n${'x;'.repeat(40)}`, { columns: 39 }, { code: 'file_too_many_columns', params: { row: 2 } }],
     ['cells', `a;b\n${';'.repeat(40)}`, { lastColumn: 40 }, { code: 'file_too_many_columns', params: { row: 2 } }],
     ['a cell without end', `a;b\n${'x'.repeat(1_100_000)}`, {}, { code: 'file_cell_too_long', params: { row: 2 } }],
-    ['an unterminated quote', `a;b\n"${'x\n'.repeat(40_000)}`, {}, { code: 'file_cell_too_long', params: { row: 2 } }],
+    ['a quoted cell', `a;b\n"${'x'.repeat(1_100_000)}`, {}, { code: 'file_cell_too_long', params: { row: 2 } }],
   ])('%s', async (_, text, limits, problem) => expect(read(text, limits)).rejects.toMatchObject(problem));
 
   it.each([

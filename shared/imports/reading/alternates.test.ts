@@ -18,6 +18,29 @@ it.each([
   [columns('supplier_ref'), 'A-1', ''],
 ])('%j: %j', (given, row, text) => expect(readAlternates(row.split('|'), given)).toBe(text));
 
+it.each<[string, object]>([
+  ['|A-1|TDK|B-2|ST', { supplier_ref: 'A-1', supplier: 'TDK', alternates: 'B-2 (ST)' }],
+  ['||| B-2|', { supplier_ref: 'B-2' }],
+  ['-|A-1 / A-2||B-2|', { supplier_ref: 'A-1', alternates: 'A-2; B-2' }],
+])('a line without reference has its first alternate as reference: %j', (row, fields) => {
+  const mapping = { columns: columns('supplier_ref', REF, MAKER, REF, MAKER) };
+  expect(readRow(row.split('|'), mapping)).toEqual({ fields, isByAlternate: true });
+});
+
+it.each(['nno', 'distributor_ref', 'supplier_ref'] as const)('unless it has a %s', (field) =>
+  expect(readRow(['6145-00-125-1234', 'A-1'], { columns: columns(field, REF) })).toEqual({
+    fields: { [field]: '6145-00-125-1234', alternates: 'A-1' },
+  }),
+);
+
+it('rows of a group or a total name no alternate', () => {
+  const mapping = { columns: columns('label', 'supplier_ref', REF, 'quantity') };
+  const left = ['Passives|||', 'Total|||12', 'Description|MPN 1|MPN 2|Qty'].map(
+    (row) => readRow(row.split('|'), mapping).left,
+  );
+  expect(left).toEqual(['title', 'total', 'header']);
+});
+
 it('a header with numbers that is repeated is no line', () => {
   const mapping = { columns: columns('supplier_ref', 'supplier', REF, MAKER, 'quantity') };
   expect(readRow(['MPN 1', 'Manufacturer 1', 'MPN 2', 'Manufacturer 2', 'Qty'], mapping)).toEqual({ left: 'header' });

@@ -1,5 +1,5 @@
 import { isKnownManufacturer } from '@vigie/matching';
-import { type Alternate, alternatesText, separated } from '../../parts/alternates.ts';
+import { type Alternate, alternatesIn, alternatesText, separated } from '../../parts/alternates.ts';
 import type { Mapping } from './fields.ts';
 import { meaningful, meaningfulReference } from './placeholders.ts';
 
@@ -42,4 +42,10 @@ export function readAlternates(cells: readonly string[], columns: Columns): stri
     });
   });
   return alternatesText(found);
+}
+
+/** The first of some alternates, and the text of the others; null if there is none. */
+export function withoutFirst(text: string): { first: Alternate; others: string } | null {
+  const [first, ...others] = alternatesIn(text);
+  return first ? { first, others: alternatesText(others) } : null;
 }

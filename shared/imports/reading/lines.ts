@@ -1,6 +1,6 @@
 import { normaliseReference, partOfUrl } from '@vigie/matching';
 import { entriesOf, isOneOf } from '../../objects.ts';
-import { readAlternates } from './alternates.ts';
+import { readAlternates, withoutFirst } from './alternates.ts';
 import {
   CODE_FIELDS,
   type ImportField,
@@ -19,7 +19,10 @@ import { hasWord, isPartNumber } from './values.ts';
 const TOTAL =
   /^(?:grand |sous-? ?|sub-? ?)?(?:totals?|totaux|totaal|totale?|subtotal|somme|sum|suma|summa|razem|celkem|gesamt\p{L}*|summe|zwischensumme|montant|yhteensä|итого|всего|合计|总计|小计|合計|小計)(?![\p{L}\p{N}])/iu;
 
-export type ReadRow = { fields: ImportFields; left?: undefined } | { left: LeftOut; fields?: undefined };
+/** `isByAlternate`: the row has no reference of its own, so that its first alternate is the reference. */
+export type ReadRow =
+  | { fields: ImportFields; isByAlternate?: true; left?: undefined }
+  | { left: LeftOut; fields?: undefined; isByAlternate?: undefined };
 
 type Columns = Pick<Mapping, 'columns'>;
 
@@ -48,12 +51,20 @@ export function readRow(cells: readonly string[], mapping: Columns): ReadRow {
   for (const [field, text] of entriesOf(fields)) fields[field] = bounded(field, text);
   for (const field of CODE_FIELDS) if (fields[field]) fields[field] = withAllDigits(fields[field]);
   Object.assign(fields, namedByUrl(fields));
+  const alternates = readAlternates(cells, mapping.columns);
+  const promoted = isNamed(fields) ? null : withoutFirst(alternates);
+  if (promoted)
+    Object.assign(fields, { ...promoted.first, supplier_ref: bounded('supplier_ref', promoted.first.supplier_ref) });
   const left = reasonToLeaveOut(cells, fields, mapping);
   if (left) return { left };
-  const alternates = readAlternates(cells, mapping.columns);
-  if (alternates !== '') fields.alternates = bounded('alternates', alternates);
-  return { fields };
+  const others = promoted ? promoted.others : alternates;
+  if (others !== '') fields.alternates = bounded('alternates', others);
+  return promoted ? { fields, isByAlternate: true } : { fields };
 }
+
+/** An own number names no part of others: a line may have a reference beside it. */
+const isNamed = ({ supplier_ref, nno, distributor_ref }: ImportFields): boolean =>
+  (supplier_ref ?? nno ?? distributor_ref) !== undefined;
 
 /** Parses a row as a line; null if it is none. */
 export function readLine(cells: readonly string[], mapping: Columns): { fields: ImportFields } | null {

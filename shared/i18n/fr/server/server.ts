@@ -294,9 +294,10 @@ const server: Phrases<typeof en> = {
       like_value: 'La référence ressemble à la valeur d’un composant',
       like_shop_number: 'La référence est le numéro de commande d’un distributeur',
       like_shop: 'Le fabricant indiqué est un distributeur',
+      by_alternate: 'La ligne n’a pas de référence : son premier équivalent en tient lieu',
       not_calculated:
         'Des formules de cette ligne n’ont jamais été calculées : ouvrez le classeur, enregistrez-le et réimportez-le',
-      torn: 'Un guillemet n’est pas refermé : cette ligne en contient peut-être d’autres',
+      torn: 'Un guillemet n’est pas refermé : vérifiez que les valeurs sont dans les bons champs',
       to_decide: 'À comparer avec la suggestion, puis à décider',
     },
   },
