@@ -2,15 +2,15 @@ import { availableParallelism, totalmem } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/ensure-chromium.ts';
-import { LongestFirst } from './test/support/longest-first.ts';
-import { Slowest } from './test/support/slowest.ts';
+import { LongestFirst } from './test/support/runner/longest-first.ts';
+import { Slowest } from './test/support/runner/slowest.ts';
 
 /** Two more than cores, as tests wait for the product and the browser. Each has a product, which takes 3 GB with its tests. */
 const MAX_WORKERS = Math.max(2, Math.min(availableParallelism() + 2, Math.floor(totalmem() / 4e9)));
 
 const project = (name: string, include: string[], extra: object = {}) => ({
   extends: true as const,
-  test: { name, include, environment: 'node', setupFiles: ['test/support/same-seed.ts'], ...extra },
+  test: { name, include, environment: 'node', setupFiles: ['test/support/runner/same-seed.ts'], ...extra },
 });
 
 /** Components in a real browser, as a person meets them: keys, focus, what fits on the screen. */
@@ -49,7 +49,7 @@ export default defineConfig({
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT', AUDIT_DAYS: '400' },
     projects: [
       // Without an isolation that these need not: most of their time would go into loading the same modules again.
-      project('unit', ['{packages,shared,functions,web,scripts,demo}/**/*.test.ts', 'test/support/*.test.ts'], {
+      project('unit', ['{packages,shared,functions,web,scripts,demo}/**/*.test.ts', 'test/support/**/*.test.ts'], {
         exclude: ['packages/local-cloud/**'],
         isolate: false,
       }),
@@ -62,7 +62,7 @@ export default defineConfig({
       project('local', ['test/local/**/*.test.ts', 'packages/local-cloud/**/*.test.ts']),
       project('product', ['test/{stack,e2e}/**/*.test.ts'], {
         // One product for each worker, built and seeded once.
-        globalSetup: ['test/support/stack.ts', 'test/support/chromium.ts'],
+        globalSetup: ['test/support/product/stack.ts', 'test/support/browser/chromium.ts'],
         hookTimeout: 300_000,
         testTimeout: 300_000,
       }),

@@ -5,8 +5,8 @@ import { DuckDBConnection } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROW_GROUP, writeParquet } from '../functions/workers/compaction/parquet.ts';
 import { LAKE_TABLES, lakeColumns } from '../shared/lake.ts';
-import { compactSomeDays, lakeCopy, withLake } from '../test/support/lake/days.ts';
-import { AT_THE_BOUNDS, BOUNDED, ROWS, rows, writeRows } from '../test/support/lake/rows.ts';
+import { compactSomeDays, lakeCopy, withLake } from '../test/support/product/lake/days.ts';
+import { AT_THE_BOUNDS, BOUNDED, ROWS, rows, writeRows } from '../test/support/product/lake/rows.ts';
 
 // An independent implementation: the other tests use a reader by the authors of our writer.
 type Row = Record<string, unknown>;

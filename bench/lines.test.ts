@@ -9,8 +9,8 @@ import type { RouteKey } from '../shared/contract.ts';
 import type { ReviewAnswer } from '../shared/imports/review-schema.ts';
 import type { Job } from '../shared/jobs/schema.ts';
 import { part } from '../shared/parts/schema.ts';
-import { portionsOf } from '../shared/portions.ts';
 import { userInput } from '../shared/users/schema.ts';
+import { portionsOf } from '../shared/values/portions.ts';
 import {
   type Ask,
   type Client,
@@ -20,8 +20,8 @@ import {
   reachBehind,
   send,
   until,
-} from '../test/support/client.ts';
-import { analyse } from '../test/support/imports.ts';
+} from '../test/support/product/client.ts';
+import { analyse } from '../test/support/records/imports.ts';
 import { type Known, listOf, newPart } from './lines/list.ts';
 import { processes, usageSince } from './lines/usage.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { allRoutes } from '../shared/contracts.ts';
-import { as, type Client, ownProduct } from '../test/support/client.ts';
-import { UNKNOWN_ID } from '../test/support/harmless.ts';
-import { hostileAsk } from '../test/support/hostile.ts';
-import { chanceFor, SEED } from '../test/support/walks.ts';
+import { as, type Client, ownProduct } from '../test/support/product/client.ts';
+import { UNKNOWN_ID } from '../test/support/routes/harmless.ts';
+import { hostileAsk } from '../test/support/routes/hostile.ts';
+import { chanceFor, SEED } from '../test/support/runner/walks.ts';
 
 /** `BENCH_FULL=1`: ten minutes. */
 const MINUTES = process.env.BENCH_FULL ? 10 : 2;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { as, reachBehind, stack } from '../test/support/client.ts';
+import { as, reachBehind, stack } from '../test/support/product/client.ts';
 import { generateParts } from './lists/parts.ts';
 import { asVisitor, DESKTOP, openChromium, sessionOf } from './page/browser.ts';
 import { interactions, painted } from './page/interactions.ts';

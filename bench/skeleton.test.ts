@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { beforeAll, test } from 'vitest';
 import type { Job } from '../shared/jobs/schema.ts';
 import type { PartAnswer } from '../shared/parts/schema.ts';
-import { as, type Client } from '../test/support/client.ts';
-import { analyse, finalize, finished } from '../test/support/imports.ts';
-import { noisyList } from '../test/support/workbooks.ts';
+import { as, type Client } from '../test/support/product/client.ts';
+import { analyse, finalize, finished } from '../test/support/records/imports.ts';
+import { noisyList } from '../test/support/records/workbooks.ts';
 
 let client: Client;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { type RouteKey, splitKey } from '../shared/contract.ts';
-import { type Client, clientFor, logIn, reachBehind, stack } from '../test/support/client.ts';
+import { type Client, clientFor, logIn, reachBehind, stack } from '../test/support/product/client.ts';
 import { generateParts } from './lists/parts.ts';
 import { fillList } from './support/bulk.ts';
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { Slowest } from '../test/support/slowest.ts';
+import { Slowest } from '../test/support/runner/slowest.ts';
 
 /** One file after the other, because two at a time would measure each other. */
 const project = (name: string, include: string[], extra: object) => ({
@@ -15,7 +15,7 @@ export default defineConfig({
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
     projects: [
       project('product', ['bench/{lines,memory,page,skeleton,stack,watched}.test.ts'], {
-        globalSetup: [`${import.meta.dirname}/../test/support/stack.ts`],
+        globalSetup: [`${import.meta.dirname}/../test/support/product/stack.ts`],
         hookTimeout: 300_000,
         testTimeout: 600_000,
       }),

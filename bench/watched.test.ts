@@ -7,9 +7,9 @@ import { creation, findUnique, freshRecord } from '../functions/platform/records
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/ensure-chromium.ts';
 import type { Job } from '../shared/jobs/schema.ts';
 import { part } from '../shared/parts/schema.ts';
-import { portionsOf } from '../shared/portions.ts';
-import { type Client, clientFor, logIn, ownProduct, reachBehind, stack } from '../test/support/client.ts';
-import { finished } from '../test/support/imports.ts';
+import { portionsOf } from '../shared/values/portions.ts';
+import { type Client, clientFor, logIn, ownProduct, reachBehind, stack } from '../test/support/product/client.ts';
+import { finished } from '../test/support/records/imports.ts';
 import { watchUsage } from './lines/usage.ts';
 import { sessionOf } from './page/browser.ts';
 

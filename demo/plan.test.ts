@@ -6,9 +6,9 @@ import { checkMonitoring } from '#shared/monitorings/rules.ts';
 import { monitoringInput } from '#shared/monitorings/schema.ts';
 import { checkDates, checkIdentity, identityOf } from '#shared/parts/rules.ts';
 import { type PartInput, partColumns } from '#shared/parts/schema.ts';
+import { INVENTED, PARENTS } from './content/invented.ts';
+import { AVAILABILITY } from './content/life-cycle.ts';
 import { addDays } from './days.ts';
-import { INVENTED, PARENTS } from './invented.ts';
-import { AVAILABILITY } from './life-cycle.ts';
 import { planDemo } from './plan.ts';
 
 const TODAY = '2026-03-01';

@@ -1,13 +1,13 @@
 import { type SupplierInput, supplierInput } from '#shared/third-parties/schema.ts';
-import { catalogueDrafts } from './catalogue.ts';
-import { type ClientDraft, clientDrafts } from './client-parts.ts';
-import { type ContactDraft, contactDrafts } from './contacts.ts';
-import { type Exchange, exchanges } from './exchanges.ts';
-import { readFacts } from './facts.ts';
-import { INVENTED } from './invented.ts';
-import { blueprints } from './kinds/all.ts';
-import { realManufacturers } from './manufacturers.ts';
-import { type News, newsOf, type WatchedDraft, withMonitorings } from './monitorings.ts';
+import { catalogueDrafts } from './content/catalogue.ts';
+import { readFacts } from './content/facts.ts';
+import { INVENTED } from './content/invented.ts';
+import { realManufacturers } from './content/manufacturers.ts';
+import { type ClientDraft, clientDrafts } from './records/client-parts.ts';
+import { type ContactDraft, contactDrafts } from './records/contacts.ts';
+import { type Exchange, exchanges } from './records/exchanges.ts';
+import { blueprints } from './records/kinds/all.ts';
+import { type News, newsOf, type WatchedDraft, withMonitorings } from './records/monitorings.ts';
 
 type DemoPlan = {
   suppliers: SupplierInput[];

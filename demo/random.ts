@@ -1,4 +1,4 @@
-import { entriesOf } from '#shared/objects.ts';
+import { entriesOf } from '#shared/values/objects.ts';
 /** A seeded random generator: the same seed gives the same sequence on every machine. */
 export type Random = {
   /** In [0, 1). */

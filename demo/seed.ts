@@ -6,20 +6,20 @@ import { creation, freshRecord, readRecord, updateRecord } from '#platform/recor
 import { createOne } from '#platform/records/resource/use-cases.ts';
 import { monitoring, monitoringInput } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import { checkNoDemo, type DemoUser, writeCompanies, writeUsers } from './accounts.ts';
 import { AUTHOR, WHY } from './author.ts';
-import type { ClientDraft, Edit } from './client-parts.ts';
 import { type Commit, commitWith, type Load } from './commit.ts';
-import type { News, WatchedDraft } from './monitorings.ts';
-import { cataloguePart, clientPart } from './parts.ts';
 import { planDemo } from './plan.ts';
-import { writeRequests } from './requests.ts';
-import { writeSolutions } from './solutions.ts';
-import { writeSupports } from './supports.ts';
-import { writeExchanges, writeSuppliers } from './third-parties.ts';
-import { writeWork } from './work.ts';
+import { checkNoDemo, type DemoUser, writeCompanies, writeUsers } from './records/accounts.ts';
+import type { ClientDraft, Edit } from './records/client-parts.ts';
+import type { News, WatchedDraft } from './records/monitorings.ts';
+import { cataloguePart, clientPart } from './records/parts.ts';
+import { writeRequests } from './records/requests.ts';
+import { writeSolutions } from './records/solutions.ts';
+import { writeSupports } from './records/supports.ts';
+import { writeExchanges, writeSuppliers } from './records/third-parties.ts';
+import { writeWork } from './records/work.ts';
 
-export type { DemoUser } from './accounts.ts';
+export type { DemoUser } from './records/accounts.ts';
 /** Hears what is being written. */
 export type Progress = (what: string) => void;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIFETIMES } from '#shared/lifetimes.ts';
-import { entriesOf } from '#shared/objects.ts';
+import { entriesOf } from '#shared/values/objects.ts';
 
 /** Stages whose data is retained. Every other stage is a preview: deleting its stack deletes everything. */
 const RETAINED_STAGES = ['prod', 'staging'];

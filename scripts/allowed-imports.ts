@@ -12,19 +12,8 @@ const CDK = ['aws-cdk-lib', 'constructs'];
 
 /** Shared modules without a domain. */
 const GENERIC = [
-  ...[
-    'amounts',
-    'errors',
-    'exports',
-    'field-problems',
-    'lists',
-    'markup',
-    'objects',
-    'periods',
-    'portions',
-    'records',
-  ].map((name) => `shared/${name}.ts`),
-  ...['shared/i18n', 'shared/attachments', 'shared/dictionaries'],
+  ...['errors', 'exports', 'field-problems', 'lists', 'records'].map((name) => `shared/${name}.ts`),
+  ...['shared/values', 'shared/i18n', 'shared/attachments', 'shared/dictionaries'],
 ];
 
 const UI = [

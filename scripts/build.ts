@@ -134,7 +134,7 @@ async function writeOpenApi(): Promise<void> {
 function copyKnownPasswords(): void {
   for (const group of ['authentication', 'users'])
     copyFileSync(
-      join(root, 'functions/platform/auth/known-passwords.bin'),
+      join(root, 'functions/platform/auth/passwords/known-passwords.bin'),
       join(root, output, group, 'known-passwords.bin'),
     );
 }

@@ -11,7 +11,7 @@ import { plainWord, wordHash } from '../shared/users/guessable.ts';
  */
 const PACKAGES = ['common', 'en', 'fr'].map((name) => `@zxcvbn-ts/language-${name}`);
 const VERSIONS = ['4.1.3', '4.1.1', '4.1.2'];
-const FILE = join(import.meta.dirname, '../functions/platform/auth/known-passwords.bin');
+const FILE = join(import.meta.dirname, '../functions/platform/auth/passwords/known-passwords.bin');
 const SHORTEST = 3;
 
 const words = z.array(z.string());

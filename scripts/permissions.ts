@@ -6,7 +6,7 @@ import { areaOf, opens } from '#shared/entities/areas.ts';
 import { type Access, allows, type Holder } from '#shared/permissions.ts';
 import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
 import { permissionsOf } from '#shared/users/rules.ts';
-import { COMPANIES, PEOPLE, type Role, subscriptionsFrom } from '../demo/clients.ts';
+import { COMPANIES, PEOPLE, type Role, subscriptionsFrom } from '../demo/content/clients.ts';
 
 /** Generates docs/permissions.md from the contracts and the initial groups of an installation. */
 const FILE = join(import.meta.dirname, '../docs/permissions.md');
@@ -15,7 +15,7 @@ const NOBODY = 'no token';
 
 const INTRODUCTION = `# Who may call what
 
-Written by \`npm run permissions\` from the contracts and \`shared/users/group-seeds.ts\`; \`test/stack/permissions.test.ts\`
+Written by \`npm run permissions\` from the contracts and \`shared/users/group-seeds.ts\`; \`test/stack/routes/permissions.test.ts\`
 sends a request for each cell. ✓: allowed, –: refused with 403, 401: refused for want of a token. The roles are the
 users of the demo; what customers' users may do depends on their groups and on the subscriptions of their entity
 (\`client-basic\`: Basic; \`client-other\`: Medium; \`client\`: Premium and Gosm), what they see on their entity.

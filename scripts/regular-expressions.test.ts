@@ -5,9 +5,9 @@ import { expressionsIn, growthOf, readSource, runningFiles } from './regular-exp
 const BUILDERS = [
   'shared/field-problems.ts',
   'shared/imports/reading/header-vocabulary.ts',
-  'shared/markup.ts',
   'shared/reference/countries/codification.ts',
   'shared/third-parties/identifiers.ts',
+  'shared/values/markup.ts',
 ];
 
 const files = runningFiles().map((file) => ({ file, ...expressionsIn(file, readSource(file)) }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Shape, shapeOf } from '../test/support/shapes.ts';
+import { type Shape, shapeOf } from '../test/support/routes/shapes.ts';
 import { allRoutes } from './contracts.ts';
 
 /** A quantifier without an upper bound. */

@@ -12,7 +12,6 @@ import { jobs } from './jobs/contract.ts';
 import { messages } from './messages/contract.ts';
 import { monitoringRequests } from './monitoring-requests/contract.ts';
 import { monitorings } from './monitorings/contract.ts';
-import { entriesOf, keysOf } from './objects.ts';
 import { products } from './parts/contract.ts';
 import { projects } from './projects/contract.ts';
 import { reference } from './reference/contract.ts';
@@ -23,6 +22,7 @@ import { supports } from './supports/contract.ts';
 import { systems } from './systems/contract.ts';
 import { suppliers } from './third-parties/contract.ts';
 import { users } from './users/contract.ts';
+import { entriesOf, keysOf } from './values/objects.ts';
 import { watchlists } from './watchlists/contract.ts';
 
 /** All resource groups. Each is one Lambda, named like its folder in `functions/api/`; `imports` has its own folder. */

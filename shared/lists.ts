@@ -1,8 +1,8 @@
 import type { ColumnType, Filter, ListQuery, Operator, Order, Scalar } from '@vigie/list-engine/model';
 import { z } from 'zod';
 import { type FieldProblem, type FieldProblems, noProblems } from './errors.ts';
-import { isOneOf } from './objects.ts';
-import { cleanText } from './text.ts';
+import { isOneOf } from './values/objects.ts';
+import { cleanText } from './values/text.ts';
 
 export type { ColumnType, Filter, ListQuery, Operator, Order, Scalar };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Columns } from './lists.ts';
-import { cleanText } from './text.ts';
+import { cleanText } from './values/text.ts';
 
 /** Opaque and sortable by creation time (ULID). Reference data use their code; the longest is `<dictionary>.<key>`. */
 export const id = z.string().min(1).max(128);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readFacts } from '../demo/facts.ts';
-import { blueprints } from '../demo/kinds/all.ts';
+import { readFacts } from '../demo/content/facts.ts';
+import { blueprints } from '../demo/records/kinds/all.ts';
 import { country } from './reference/countries/schema.ts';
 import { seedCountries } from './reference/countries/seeds.ts';
 import { department } from './reference/departments/schema.ts';

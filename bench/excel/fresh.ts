@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { peakMegabytes } from '../../test/support/peak.ts';
+import { peakMegabytes } from '../../test/support/product/peak.ts';
 import { READERS } from './readers.ts';
 
 /**

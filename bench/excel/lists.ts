@@ -1,5 +1,5 @@
 import exceljs from 'exceljs';
-import { pick, seededRandom } from '../../test/support/workbooks/random.ts';
+import { pick, seededRandom } from '../../test/support/records/workbooks/random.ts';
 
 export type Strings = 'shared' | 'inline';
 

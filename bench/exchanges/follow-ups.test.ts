@@ -7,7 +7,7 @@ import { dynamo } from '../../functions/platform/storage/aws.ts';
 import { tableName } from '../../functions/platform/storage/table.ts';
 import { prepareFollowUps } from '../../functions/workers/housekeeping/follow-ups.ts';
 import { seedReference } from '../../functions/workers/seed/reference.ts';
-import { portionsOf } from '../../shared/portions.ts';
+import { portionsOf } from '../../shared/values/portions.ts';
 import { AUTHOR, addParts, newcomer } from '../../test/functions/credits/world.ts';
 import { startTableAndBuckets } from '../../test/functions/scopes/cloud.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { groupRights, jobRights } from '../../infra/rights.ts';
-import type { Running } from '../../test/support/stack.ts';
+import type { Running } from '../../test/support/product/stack.ts';
 
 const TICK_MS = 10;
 

@@ -1,10 +1,10 @@
-import { readFacts } from '../../demo/facts.ts';
-import { INVENTED } from '../../demo/invented.ts';
-import { blueprints } from '../../demo/kinds/all.ts';
-import type { Blueprint } from '../../demo/kinds/blueprint.ts';
-import { realManufacturers } from '../../demo/manufacturers.ts';
-import { MONITORING_STATUS } from '../../demo/monitorings.ts';
+import { readFacts } from '../../demo/content/facts.ts';
+import { INVENTED } from '../../demo/content/invented.ts';
+import { realManufacturers } from '../../demo/content/manufacturers.ts';
 import type { Random } from '../../demo/random.ts';
+import { blueprints } from '../../demo/records/kinds/all.ts';
+import type { Blueprint } from '../../demo/records/kinds/blueprint.ts';
+import { MONITORING_STATUS } from '../../demo/records/monitorings.ts';
 import type { PartAnswer } from '../../shared/parts/schema.ts';
 
 /** Dates are relative to this day, so that every run has the same parts. */

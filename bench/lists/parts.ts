@@ -1,7 +1,7 @@
 import { encodeTime } from 'ulid';
-import type { Blueprint } from '../../demo/kinds/blueprint.ts';
-import { compliance, lifeCycle } from '../../demo/life-cycle.ts';
+import { compliance, lifeCycle } from '../../demo/content/life-cycle.ts';
 import { type Random, randomFrom } from '../../demo/random.ts';
+import type { Blueprint } from '../../demo/records/kinds/blueprint.ts';
 import { NAMES } from './columns.ts';
 import { BLUEPRINTS, business, contact, DAY, type Fields, MAKERS, maybe, monitoring, origin, TODAY } from './fields.ts';
 import type { Row } from './rival.ts';

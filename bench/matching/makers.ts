@@ -1,5 +1,5 @@
 import { MANUFACTURER_ALIASES } from '../../packages/matching/spelling/aliases.ts';
-import { pick } from '../../test/support/workbooks/random.ts';
+import { pick } from '../../test/support/records/workbooks/random.ts';
 
 /** A manufacturer of the generated catalogue: how the catalogue names it, and how lists write it. */
 export type Maker = { id: string; label: string; aliases: string[]; written: string[]; ncages: string[] };

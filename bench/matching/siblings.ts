@@ -1,5 +1,5 @@
 import { buildIndex } from '@vigie/matching';
-import { pick, seededRandom } from '../../test/support/workbooks/random.ts';
+import { pick, seededRandom } from '../../test/support/records/workbooks/random.ts';
 import type { World } from './lists.ts';
 import { generateMakers, type Maker } from './makers.ts';
 import type { Noun, Part } from './parts.ts';

@@ -3,7 +3,7 @@ import { type MatchedLine, matchLine } from '@vigie/matching';
 import { partsIn } from '../../functions/imports/match/catalogue.ts';
 import { PUBLIC } from '../../functions/platform/auth/visibility.ts';
 import { CATALOGUE_PARTS } from '../../functions/platform/records/kinds.ts';
-import { peakMegabytes } from '../../test/support/peak.ts';
+import { peakMegabytes } from '../../test/support/product/peak.ts';
 
 /** Seconds until the index is ready, on the clock and of computing; most memory that the process held, in MB. */
 export type Start = { clock: number; computing: number; peak: number };

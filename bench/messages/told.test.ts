@@ -11,7 +11,7 @@ import { compact } from '../../functions/workers/compaction/compact.ts';
 import { sendDue } from '../../functions/workers/delivery/send.ts';
 import { tell } from '../../functions/workers/delivery/tell.ts';
 import { seedReference } from '../../functions/workers/seed/reference.ts';
-import { portionsOf } from '../../shared/portions.ts';
+import { portionsOf } from '../../shared/values/portions.ts';
 import { AUTHOR, addCatalogueParts, newcomer } from '../../test/functions/credits/world.ts';
 import { startTableAndBuckets } from '../../test/functions/scopes/cloud.ts';
 

@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type Page, type Viewport } from 'puppeteer-core';
 import { findChromium } from '../../scripts/ensure-chromium.ts';
 import type { Me } from '../../shared/users/schema.ts';
-import { clientFor, logIn, stack } from '../../test/support/client.ts';
+import { clientFor, logIn, stack } from '../../test/support/product/client.ts';
 
 /** What the page keeps in local storage of who is logged in. */
 export type Session = { token: { access_token: string; token_type: string }; user: Me };

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import type { PartAnswer } from '../../shared/parts/schema.ts';
-import { as } from '../../test/support/client.ts';
+import { as } from '../../test/support/product/client.ts';
 import type { Device } from './lighthouse.ts';
 
 export type Screen = {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { dynamo } from '../../functions/platform/storage/aws.ts';
 import { MAX_TRANSACTION_ITEMS, tableName } from '../../functions/platform/storage/table.ts';
-import { portionsOf } from '../../shared/portions.ts';
+import { portionsOf } from '../../shared/values/portions.ts';
 
 type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
 type Seen = { calls: number; writes: Writes };

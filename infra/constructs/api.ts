@@ -11,7 +11,7 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
 import { contracts, type Group } from '#shared/contracts.ts';
-import { keysOf, recordOf } from '#shared/objects.ts';
+import { keysOf, recordOf } from '#shared/values/objects.ts';
 import type { Settings } from '../config.ts';
 import { groupRights } from '../rights.ts';
 import { acknowledge } from './acknowledge.ts';

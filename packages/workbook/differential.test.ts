@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import exceljs from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_SAMPLES, sampleFiles } from '../../test/support/samples.ts';
+import { NO_SAMPLES, sampleFiles } from '../../test/support/records/samples.ts';
 import { type CellValue, cellText } from './cells.ts';
 import { dayShown, digitsShown, scientificShown } from './number-format.ts';
 import { openWorkbook } from './open.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Columns } from '../lists.ts';
 import { id, optional, text } from '../records.ts';
-import { cleanText } from '../text.ts';
+import { cleanText } from '../values/text.ts';
 
 /** ISO 3166-1 alpha-2: the id of a country. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, { error: 'not_country' });

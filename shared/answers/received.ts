@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { attachments } from '../attachments/schema.ts';
-import { distinct } from '../ids.ts';
 import { MAX_AT_ONCE } from '../jobs/limits.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, id, instant, optional, recordBase, text } from '../records.ts';
+import { distinct } from '../values/ids.ts';
 import { statement } from './schema.ts';
 
 /** `replaced`: the third-party corrected it before anyone worked on it. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { attachmentInputs, attachments } from '../attachments/schema.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
-import { distinct } from '../ids.ts';
 import { date, id, instant, key, optional, text } from '../records.ts';
+import { distinct } from '../values/ids.ts';
 
 /** What a maker may say of a part's availability; keys of dictionary `availability_status`. */
 export const ANSWERED_STATUSES = [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fileName } from '../file-names.ts';
-import { distinct } from '../ids.ts';
 import { asOfQuery } from '../record-routes.ts';
 import { id, text } from '../records.ts';
+import { fileName } from '../values/file-names.ts';
+import { distinct } from '../values/ids.ts';
 
 export const MAX_ATTACHMENTS = 10;
 /** Maximum size of a file. */

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
-import { isOneOf, keysOf } from '../objects.ts';
 import type { Access } from '../permissions.ts';
+import { isOneOf, keysOf } from '../values/objects.ts';
 import { holds } from './rules.ts';
 import type { Entity, Subscription } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { AppError, type FieldProblem, noProblems } from '../errors.ts';
-import { IMPLAUSIBLE, isPlausible } from '../plausible.ts';
+import { IMPLAUSIBLE, isPlausible } from '../values/plausible.ts';
 import type { EntityInput, Subscription } from './schema.ts';
 
 type Subscribed = { is_superuser: boolean; subscriptions: readonly Subscription[] };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { phone } from '../addresses/schema.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
-import { distinct, distinctIds } from '../ids.ts';
 import { MAX_AT_ONCE } from '../jobs/limits.ts';
 import { date, id, key, optional, text } from '../records.ts';
+import { distinct, distinctIds } from '../values/ids.ts';
 
 /** The exchanges that a call of their own records, and sends if they go by mail. */
 export const CALLS = [

@@ -1,6 +1,6 @@
 import { AppError, type FieldProblems } from '../errors.ts';
 import type { Language } from '../i18n/languages.ts';
-import { isOneOf } from '../objects.ts';
+import { isOneOf } from '../values/objects.ts';
 import type { ExchangeInput } from './schema.ts';
 
 type Exchange = Partial<Pick<ExchangeInput, 'contact_type' | 'reminder_type'>>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { phone } from '../addresses/schema.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
-import { distinctIds } from '../ids.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, changesOf, date, id, instant, key, optional, recordBase, text } from '../records.ts';
+import { distinctIds } from '../values/ids.ts';
 import { FOLLOW_UP_STATES, NEXT_STEPS } from './steps.ts';
 
 /** What became of the mail of an exchange. `bounced`: no server took it; `complained`: it was reported as unwanted. */

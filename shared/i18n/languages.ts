@@ -1,4 +1,4 @@
-import { isOneOf } from '../objects.ts';
+import { isOneOf } from '../values/objects.ts';
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';

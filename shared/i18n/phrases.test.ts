@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keysOf, NAMESPACES, readPhrases } from '../../test/support/phrases.ts';
+import { keysOf, NAMESPACES, readPhrases } from '../../test/support/browser/phrases.ts';
 import { LANGUAGES } from './languages.ts';
 
 const variables = (text: string) => [...text.matchAll(/{{\s*([\w.]+)/g)].map((match) => match[1]).sort();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSources } from '../../test/support/phrase-usage.ts';
-import { keysOf, NAMESPACES, readPhrases } from '../../test/support/phrases.ts';
+import { readSources } from '../../test/support/browser/phrase-usage.ts';
+import { keysOf, NAMESPACES, readPhrases } from '../../test/support/browser/phrases.ts';
 
 /** Keys whose end is a word of the rules: a code, a field, a value. A phrase is used when the code knows that word. */
 const COMPOSED = [

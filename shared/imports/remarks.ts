@@ -1,6 +1,6 @@
 import { isDistributorName } from '@vigie/matching';
-import { amountReader, withoutPieces } from '../amounts.ts';
-import { entriesOf } from '../objects.ts';
+import { amountReader, withoutPieces } from '../values/amounts.ts';
+import { entriesOf } from '../values/objects.ts';
 import { type ImportField, type ImportFields, REFERENCE_FIELDS } from './reading/fields.ts';
 import { isTooLong } from './reading/limits.ts';
 import { isScientific } from './reading/scientific.ts';

@@ -1,8 +1,8 @@
 import type { MatchStatus } from '@vigie/matching';
 import { z } from 'zod';
-import { fileName } from '../file-names.ts';
 import type { Columns } from '../lists.ts';
 import { id, instant } from '../records.ts';
+import { fileName } from '../values/file-names.ts';
 import { CONTENTS } from './reading/doubts.ts';
 import { LEFT_OUT } from './reading/left-out.ts';
 import { REMARKS } from './remarks.ts';

@@ -1,5 +1,5 @@
 import { type FieldProblem, type FieldProblems, noProblems } from '../errors.ts';
-import { entriesOf, isKeyOf } from '../objects.ts';
+import { entriesOf, isKeyOf } from '../values/objects.ts';
 import type { Monitoring } from './schema.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { recordOf } from '../objects.ts';
 import { FACTS, type Fact, TO_BE_DEFINED } from '../parts/facts.ts';
+import { recordOf } from '../values/objects.ts';
 import { contradictionsIn } from './findings.ts';
 
 type Known = { readonly [F in Fact]?: string | null | undefined };

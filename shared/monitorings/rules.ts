@@ -1,8 +1,8 @@
 import { AppError, type FieldProblems } from '../errors.ts';
-import { recordOf, valueIn } from '../objects.ts';
 import { SOURCE_FIELDS, type Source, sourceOf, TO_BE_DEFINED } from '../parts/facts.ts';
 import { checkDates, publicLabelOf } from '../parts/rules.ts';
 import type { Part } from '../parts/schema.ts';
+import { recordOf, valueIn } from '../values/objects.ts';
 import { contradictionsIn, missingIn } from './findings.ts';
 import { type Monitoring, type MonitoringStatus, nothingFound } from './schema.ts';
 

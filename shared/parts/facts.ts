@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { recordOf } from '../objects.ts';
+import { recordOf } from '../values/objects.ts';
 import type { FactSource } from './fact-sources.ts';
 import type { Part } from './schema.ts';
 

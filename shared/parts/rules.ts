@@ -1,7 +1,7 @@
 import { normaliseReference } from '@vigie/matching';
 import { AppError } from '../errors.ts';
-import { isOneOf } from '../objects.ts';
 import type { Country } from '../reference/countries/schema.ts';
+import { isOneOf } from '../values/objects.ts';
 import type { Part, PartInput } from './schema.ts';
 
 export const OBSOLETE_LIKE = ['obsolete', 'last_buy_order', 'obsolete_1', 'obsolete_2'] as const;

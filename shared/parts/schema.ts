@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { distinctIds } from '../ids.ts';
 import type { Columns } from '../lists.ts';
-import { keysOf, recordOf } from '../objects.ts';
 import { answerOf, changesOf, date, decimal, id, instant, key, optional, recordBase, text } from '../records.ts';
+import { distinctIds } from '../values/ids.ts';
+import { keysOf, recordOf } from '../values/objects.ts';
 import { LONGEST_ALTERNATES } from './alternates.ts';
 import { FACT_SOURCES } from './fact-sources.ts';
 import { ORIGINS } from './origins.ts';

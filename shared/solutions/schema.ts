@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { attachmentInputs, attachments } from '../attachments/schema.ts';
 import type { Columns } from '../lists.ts';
-import { recordOf } from '../objects.ts';
 import { answerOf, changesOf, date, decimal, id, instant, optional, recordBase, text } from '../records.ts';
+import { recordOf } from '../values/objects.ts';
 
 /** `rules.ts` has the transitions. */
 export const SOLUTION_STATES = ['submitted', 'accepted', 'declined', 'withdrawn'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { attachment, attachmentInput, attachmentInputs, attachments, MAX_ATTACHMENTS } from '../attachments/schema.ts';
-import { fileName } from '../file-names.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, id, instant, optional, recordBase, text } from '../records.ts';
+import { fileName } from '../values/file-names.ts';
 
 /** `rules.ts` says who moves a request from one state to another. */
 export const SUPPORT_STATES = ['new', 'in_work', 'waiting', 'done'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { distinct } from '../ids.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, changesOf, decimal, id, optional, recordBase, text } from '../records.ts';
+import { distinct } from '../values/ids.ts';
 
 /** A DynamoDB item holds 400 kB, and a history line contains every part before and after a change. */
 const MAX_PARTS = 2000;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { FLOWING } from '../monitorings/rules.ts';
-import { isOneOf, recordOf } from '../objects.ts';
 import { type Part, part } from '../parts/schema.ts';
 import { pageQuery } from '../record-routes.ts';
 import { id, instant, optional } from '../records.ts';
+import { isOneOf, recordOf } from '../values/objects.ts';
 import { CASCADES, type Cascade, NO_STATUS } from './rules.ts';
 
 /** Why a cascade leaves a part as it is. */

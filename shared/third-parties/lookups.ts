@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressKey } from '../addresses/rules.ts';
 import { id, optional, text } from '../records.ts';
-import { nameKey } from '../text.ts';
+import { nameKey } from '../values/text.ts';
 import { siren, siret } from './identifiers.ts';
 import { supplierCode } from './schema.ts';
 

@@ -4,10 +4,10 @@ import { ENTITY_TYPES } from '../entities/schema.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { jobAnswer } from '../jobs/schema.ts';
 import { fieldsValuesBody, listOf } from '../lists.ts';
-import { keysOf } from '../objects.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { bulkUpdateAnswer, pageQuery, permissionsFor, recordRoutes, referenceAccess } from '../record-routes.ts';
 import { id, idParams, listedOf } from '../records.ts';
+import { keysOf } from '../values/objects.ts';
 import { group, groupChanges, groupColumns, groupInput } from './groups.ts';
 import {
   me,

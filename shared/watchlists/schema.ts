@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { distinctIds } from '../ids.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, changesOf, id, optional, recordBase, text } from '../records.ts';
+import { distinctIds } from '../values/ids.ts';
 import { MAX_PARTS } from './rules.ts';
 
 export const watchlistInput = z.strictObject({

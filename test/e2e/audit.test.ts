@@ -1,8 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isAccessible, logInByForm, noErrors, openBrowser, openPage, speakEnglish } from '../support/browser.ts';
-import { as, stack, until } from '../support/client.ts';
-import { viewingAs } from '../support/people.ts';
+import {
+  isAccessible,
+  logInByForm,
+  noErrors,
+  openBrowser,
+  openPage,
+  speakEnglish,
+} from '../support/browser/browser.ts';
+import { as, stack, until } from '../support/product/client.ts';
+import { viewingAs } from '../support/records/people.ts';
 
 let browser: Browser;
 beforeAll(async () => {

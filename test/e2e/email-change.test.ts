@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enter, PASSWORD, settled } from '../support/accounts.ts';
-import { isAccessible, noErrors, openBrowser, openPage, openSession } from '../support/browser.ts';
-import { stack } from '../support/client.ts';
-import { mailTo, tokenIn } from '../support/mailbox.ts';
+import { isAccessible, noErrors, openBrowser, openPage, openSession } from '../support/browser/browser.ts';
+import { stack } from '../support/product/client.ts';
+import { mailTo, tokenIn } from '../support/product/mailbox.ts';
+import { enter, PASSWORD, settled } from '../support/records/accounts.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContactAnswer } from '#shared/contacts/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
-import { alerted, isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
-import { as, type Client, stack } from '../support/client.ts';
-import { mailTo } from '../support/mailbox.ts';
+import { alerted, isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser/browser.ts';
+import { as, type Client, stack } from '../support/product/client.ts';
+import { mailTo } from '../support/product/mailbox.ts';
 
 let browser: Browser;
 let operator: Client;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
-import { enter, PASSWORD, settled } from '../support/accounts.ts';
-import { noErrors, openBrowser, openSession } from '../support/browser.ts';
-import { as, logIn } from '../support/client.ts';
-import { obsoletePart } from '../support/solutions.ts';
-import { begin, moveTo, settle } from '../support/walk.ts';
+import { noErrors, openBrowser, openSession } from '../support/browser/browser.ts';
+import { begin, moveTo, settle } from '../support/browser/walk.ts';
+import { as, logIn } from '../support/product/client.ts';
+import { enter, PASSWORD, settled } from '../support/records/accounts.ts';
+import { obsoletePart } from '../support/records/solutions.ts';
 
 /** Complements the other files: roles in the language not used there, and roles not covered there. */
 let browser: Browser;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { MonitoringRequestAnswer } from '#shared/requests/schema.ts';
-import { enter, PASSWORD } from '../support/accounts.ts';
-import { alerted, isAccessible, noErrors, openBrowser, openSession } from '../support/browser.ts';
-import { type Client, stack } from '../support/client.ts';
-import { analyse, finalize } from '../support/imports.ts';
-import { newClient } from '../support/requests.ts';
+import { alerted, isAccessible, noErrors, openBrowser, openSession } from '../support/browser/browser.ts';
+import { type Client, stack } from '../support/product/client.ts';
+import { enter, PASSWORD } from '../support/records/accounts.ts';
+import { analyse, finalize } from '../support/records/imports.ts';
+import { newClient } from '../support/records/requests.ts';
 
 type Listed<T> = { items: T[]; total: number };
 

@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Part } from '#shared/parts/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
-import { enter, PASSWORD } from '../support/accounts.ts';
-import { isAccessible, noErrors, openBrowser, openPage, openSession } from '../support/browser.ts';
-import { as, clientFor, stack, until } from '../support/client.ts';
-import { mailTo } from '../support/mailbox.ts';
-import { newClient, newParts } from '../support/requests.ts';
+import { isAccessible, noErrors, openBrowser, openPage, openSession } from '../support/browser/browser.ts';
+import { as, clientFor, stack, until } from '../support/product/client.ts';
+import { mailTo } from '../support/product/mailbox.ts';
+import { enter, PASSWORD } from '../support/records/accounts.ts';
+import { newClient, newParts } from '../support/records/requests.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, test } from 'vitest';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
-import { isAccessible, noErrors, openAs, openBrowser, speakEnglish } from '../support/browser.ts';
-import { as, stack } from '../support/client.ts';
+import { isAccessible, noErrors, openAs, openBrowser, speakEnglish } from '../support/browser/browser.ts';
+import { as, stack } from '../support/product/client.ts';
 
 let browser: Browser;
 beforeAll(async () => {

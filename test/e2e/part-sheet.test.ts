@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PartAnswer } from '#shared/parts/schema.ts';
-import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
-import { as, type Client, stack } from '../support/client.ts';
+import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser/browser.ts';
+import { as, type Client, stack } from '../support/product/client.ts';
 
 let browser: Browser;
 beforeAll(async () => {

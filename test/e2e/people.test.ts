@@ -9,9 +9,9 @@ import {
   openBrowser,
   openPage,
   speakEnglish,
-} from '../support/browser.ts';
-import { as, stack } from '../support/client.ts';
-import { mailTo, tokenIn } from '../support/mailbox.ts';
+} from '../support/browser/browser.ts';
+import { as, stack } from '../support/product/client.ts';
+import { mailTo, tokenIn } from '../support/product/mailbox.ts';
 
 let browser: Browser;
 speakEnglish('superuser');

@@ -6,15 +6,15 @@ import type { Language } from '#shared/i18n/languages.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
-import { enter, newUser, PASSWORD, settled } from '../support/accounts.ts';
-import { openBrowser, openPage, openSession } from '../support/browser.ts';
-import { as, type Client, clientFor } from '../support/client.ts';
-import { analyse } from '../support/imports.ts';
-import { isUpdate, looksLike } from '../support/pictures.ts';
-import { addToCart, subscribe } from '../support/requests.ts';
-import { begin } from '../support/walk.ts';
-import { HOW, isWhole, SEED } from '../support/walks.ts';
-import { plainList } from '../support/workbooks.ts';
+import { openBrowser, openPage, openSession } from '../support/browser/browser.ts';
+import { isUpdate, looksLike } from '../support/browser/pictures.ts';
+import { begin } from '../support/browser/walk.ts';
+import { as, type Client, clientFor } from '../support/product/client.ts';
+import { enter, newUser, PASSWORD, settled } from '../support/records/accounts.ts';
+import { analyse } from '../support/records/imports.ts';
+import { addToCart, subscribe } from '../support/records/requests.ts';
+import { plainList } from '../support/records/workbooks.ts';
+import { HOW, isWhole, SEED } from '../support/runner/walks.ts';
 
 /**
  * Pictures must not depend on the date, on data of other tests, or on the catalogue: the tests have their own company,

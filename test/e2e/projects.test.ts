@@ -8,8 +8,8 @@ import {
   openBrowser,
   openPage,
   speakEnglish,
-} from '../support/browser.ts';
-import { stack } from '../support/client.ts';
+} from '../support/browser/browser.ts';
+import { stack } from '../support/product/client.ts';
 
 let browser: Browser;
 speakEnglish('operator');

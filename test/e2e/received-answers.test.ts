@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { askThirdParty, strayMail } from '../support/answers.ts';
-import { isAccessible, noErrors, openAs, openBrowser, speakEnglish } from '../support/browser.ts';
-import { clientFor } from '../support/client.ts';
+import { isAccessible, noErrors, openAs, openBrowser, speakEnglish } from '../support/browser/browser.ts';
+import { clientFor } from '../support/product/client.ts';
+import { askThirdParty, strayMail } from '../support/records/answers.ts';
 
 let browser: Browser;
 beforeAll(async () => {

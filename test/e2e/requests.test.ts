@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { MonitoringRequestAnswer, SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
-import { PDF } from '../support/attachments.ts';
-import { alerted, isAccessible, noErrors, openAs, openBrowser } from '../support/browser.ts';
-import { as, type Client, stack, until } from '../support/client.ts';
-import { askFor, obsoletePart } from '../support/solutions.ts';
+import { alerted, isAccessible, noErrors, openAs, openBrowser } from '../support/browser/browser.ts';
+import { as, type Client, stack, until } from '../support/product/client.ts';
+import { PDF } from '../support/records/attachments.ts';
+import { askFor, obsoletePart } from '../support/records/solutions.ts';
 
 type Listed<T> = { items: T[]; total: number };
 

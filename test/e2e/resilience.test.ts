@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PartAnswer } from '#shared/parts/schema.ts';
-import { isAccessible, logInByForm, noErrors, openBrowser, openSession } from '../support/browser.ts';
-import { as, clientFor, logIn, stack } from '../support/client.ts';
-import { begin, settle } from '../support/walk.ts';
+import { isAccessible, logInByForm, noErrors, openBrowser, openSession } from '../support/browser/browser.ts';
+import { begin, settle } from '../support/browser/walk.ts';
+import { as, clientFor, logIn, stack } from '../support/product/client.ts';
 
 let browser: Browser;
 let token: string;

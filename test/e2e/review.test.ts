@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PartAnswer } from '#shared/parts/schema.ts';
-import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
-import { as, stack } from '../support/client.ts';
-import { plainList } from '../support/workbooks.ts';
+import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser/browser.ts';
+import { as, stack } from '../support/product/client.ts';
+import { plainList } from '../support/records/workbooks.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import usersEn from '#shared/i18n/en/users.ts';
 import fr from '#shared/i18n/fr/shell.ts';
 import usersFr from '#shared/i18n/fr/users.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
-import { as, stack } from '../support/client.ts';
-import { moveTo } from '../support/walk.ts';
+import { logInByForm, noErrors, openBrowser, openPage } from '../support/browser/browser.ts';
+import { moveTo } from '../support/browser/walk.ts';
+import { as, stack } from '../support/product/client.ts';
 
 let browser: Browser;
 beforeAll(async () => {

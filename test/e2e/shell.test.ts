@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { giveReason, isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
-import { stack } from '../support/client.ts';
+import { giveReason, isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser/browser.ts';
+import { stack } from '../support/product/client.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { enter as logIn, PASSWORD } from '../support/accounts.ts';
-import { isAccessible, noErrors, openAs, openBrowser, openSession, speakEnglish } from '../support/browser.ts';
-import { as, stack } from '../support/client.ts';
-import { newClient } from '../support/requests.ts';
+import { isAccessible, noErrors, openAs, openBrowser, openSession, speakEnglish } from '../support/browser/browser.ts';
+import { as, stack } from '../support/product/client.ts';
+import { enter as logIn, PASSWORD } from '../support/records/accounts.ts';
+import { newClient } from '../support/records/requests.ts';
 
 let browser: Browser;
 beforeAll(async () => {

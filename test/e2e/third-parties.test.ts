@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContactAnswer } from '#shared/contacts/schema.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
-import { alerted, isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
-import { as, type Client, stack } from '../support/client.ts';
+import { alerted, isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser/browser.ts';
+import { as, type Client, stack } from '../support/product/client.ts';
 
 let browser: Browser;
 let operator: Client;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser.ts';
-import { as, stack } from '../support/client.ts';
+import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser/browser.ts';
+import { as, stack } from '../support/product/client.ts';
 
 let browser: Browser;
 beforeAll(async () => {

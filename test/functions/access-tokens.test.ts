@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chanceFor, HOW } from '../support/walks.ts';
+import { chanceFor, HOW } from '../support/runner/walks.ts';
 import { CLIENT, claimsOf, contentOf, FIRST, newKey, pool, published, signed, tokenFor } from './tokens.ts';
 
 const claims = claimsOf('alice');
@@ -9,7 +9,7 @@ const usual = pool.answer;
 /** The module as a function instance loads it, without keys. */
 async function coldStart() {
   vi.resetModules();
-  const { callerOf } = await import('#platform/auth/access-tokens.ts');
+  const { callerOf } = await import('#platform/auth/sessions/access-tokens.ts');
   return async (token: string): Promise<unknown> => {
     const code = (error: { code?: unknown; retryAfter?: unknown }) => [error.code, error.retryAfter];
     return callerOf(`Bearer ${token}`).then(
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 test('a token of the pool names its user and session', async () => {
-  const { callerOf } = await import('#platform/auth/access-tokens.ts');
+  const { callerOf } = await import('#platform/auth/sessions/access-tokens.ts');
   expect(await callerOf(`bearer  ${tokenFor('Ann')} `)).toEqual({
     username: 'Ann',
     sub: 'sub-of-Ann',

@@ -10,7 +10,7 @@ import { newId } from '#platform/runtime/clock.ts';
 import { listKeys, putObject } from '#platform/storage/objects.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Monitoring, monitoringInput } from '#shared/monitorings/schema.ts';
-import { PDF } from '../support/attachments.ts';
+import { PDF } from '../support/records/attachments.ts';
 import { addCatalogueParts, newcomer } from './credits/world.ts';
 import { startTableAndBuckets } from './scopes/cloud.ts';
 

@@ -19,9 +19,9 @@ import { getJson } from '#platform/storage/objects.ts';
 import { translatorFor } from '#platform/words/translator.ts';
 import { monitoringInput } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import { portionsOf } from '#shared/portions.ts';
 import { newSupplier } from '#shared/third-parties/schema.ts';
-import { isWhole, rounds } from '../support/walks.ts';
+import { portionsOf } from '#shared/values/portions.ts';
+import { isWhole, rounds } from '../support/runner/walks.ts';
 import { addParts, newcomer } from './credits/world.ts';
 import { startTableAndBuckets } from './scopes/cloud.ts';
 

@@ -14,8 +14,8 @@ import type { Item, Write } from '#platform/storage/table.ts';
 import { supplier } from '#shared/third-parties/schema.ts';
 import { AUTHOR, WHY } from '../../demo/author.ts';
 import { type Commit, commitWith, type Load } from '../../demo/commit.ts';
-import { cataloguePart } from '../../demo/parts.ts';
 import { planDemo } from '../../demo/plan.ts';
+import { cataloguePart } from '../../demo/records/parts.ts';
 
 const keys = (pk: string, sk: string) => [
   { AttributeName: pk, KeyType: 'HASH' as const },

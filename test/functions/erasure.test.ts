@@ -31,7 +31,7 @@ import { translatorFor } from '#platform/words/translator.ts';
 import { contactInput } from '#shared/contacts/schema.ts';
 import { exchangeInput } from '#shared/exchanges/schema.ts';
 import { newSupplier } from '#shared/third-parties/schema.ts';
-import { whereLeft } from '../support/traces.ts';
+import { whereLeft } from '../support/product/traces.ts';
 import { newcomer } from './credits/world.ts';
 import { startTableAndBuckets } from './scopes/cloud.ts';
 import { later } from './scopes/moved-clock.ts';

@@ -8,8 +8,8 @@ import { KINDS } from '#platform/records/kinds.ts';
 import { listKeys, objectSize } from '#platform/storage/objects.ts';
 import { LAKE_TABLES, lakeKey } from '#shared/lake.ts';
 import { partColumns } from '#shared/parts/schema.ts';
-import { BUCKET, compactSomeDays, lakeCopy, partOf, snapshotOf, withLake } from '../support/lake/days.ts';
-import { readRows } from '../support/lake/parquet.ts';
+import { BUCKET, compactSomeDays, lakeCopy, partOf, snapshotOf, withLake } from '../support/product/lake/days.ts';
+import { readRows } from '../support/product/lake/parquet.ts';
 
 withLake();
 

@@ -6,8 +6,8 @@ import type { Kind, Stored } from '#platform/records/kind.ts';
 import { KINDS, listOf, PART } from '#platform/records/kinds.ts';
 import { freshRecord, readRecord, recordItem, recordKey } from '#platform/records/records.ts';
 import { put, transact } from '#platform/storage/table.ts';
-import { entriesOf } from '#shared/objects.ts';
-import { plainest, shapeOf } from '../support/shapes.ts';
+import { entriesOf } from '#shared/values/objects.ts';
+import { plainest, shapeOf } from '../support/routes/shapes.ts';
 import { startTableAndBuckets } from './scopes/cloud.ts';
 
 // Half a surrogate pair, the other thing that files cannot hold, was never accepted by the table.

@@ -8,7 +8,7 @@ import { readChoices } from '#functions/imports/store/choices.ts';
 import { readJournal } from '#functions/imports/store/journal.ts';
 import { readParts } from '#functions/imports/store/lines.ts';
 import { lastReview, readPreview, readReview } from '#functions/imports/store/store.ts';
-import { endingOf } from '#platform/auth/sessions.ts';
+import { endingOf } from '#platform/auth/sessions/sessions.ts';
 import { readHead, readLines } from '#platform/credits/ledger.ts';
 import { answeredBefore } from '#platform/http/idempotency.ts';
 import { exportRequest } from '#platform/jobs/file-requests.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeParquet } from '#functions/workers/compaction/parquet.ts';
 import { LAKE_TABLES, lakeColumns, lakeKey } from '#shared/lake.ts';
-import { columnsIn } from '../support/lake/parquet.ts';
+import { columnsIn } from '../support/product/lake/parquet.ts';
 import { byPath, readable, templateOf } from './support.ts';
 
 const prod = templateOf('prod');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupRights, jobRights } from '../../infra/rights.ts';
-import { codeIn, rowsBelow } from '../support/retention.ts';
+import { codeIn, rowsBelow } from '../support/product/retention.ts';
 import { byPath, templateOf } from './support.ts';
 
 type Rule = { Prefix?: string; ExpirationInDays?: number };

@@ -9,7 +9,7 @@ import {
   requestAttachment,
   type Uploader,
 } from '#platform/attachments/attachments.ts';
-import { attempt, countAttempt, type Limit, networkOf } from '#platform/auth/attempts.ts';
+import { attempt, countAttempt, type Limit, networkOf } from '#platform/auth/sessions/attempts.ts';
 import { ANSWER, EXCHANGE, SUPPLIER } from '#platform/records/kinds.ts';
 import { readRecord } from '#platform/records/records.ts';
 import { now, today } from '#platform/runtime/clock.ts';

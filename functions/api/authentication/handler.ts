@@ -1,4 +1,4 @@
-import { readLink } from '#platform/auth/password-links.ts';
+import { readLink } from '#platform/auth/passwords/password-links.ts';
 import { serve } from '#platform/http/serve.ts';
 import { authentication } from '#shared/authentication/contract.ts';
 import { emailChangeOf, takeEmailLink } from './email-change.ts';

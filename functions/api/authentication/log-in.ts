@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { recordLogIn } from '#platform/audit/log-ins.ts';
-import { countLogIn } from '#platform/auth/log-in-attempts.ts';
 import { authenticate } from '#platform/auth/logins.ts';
-import { beginSession, type Where } from '#platform/auth/open-sessions.ts';
-import { type Ending, endingOf, isEnded, type Session } from '#platform/auth/sessions.ts';
+import { countLogIn } from '#platform/auth/sessions/log-in-attempts.ts';
+import { beginSession, type Where } from '#platform/auth/sessions/open-sessions.ts';
+import { type Ending, endingOf, isEnded, type Session } from '#platform/auth/sessions/sessions.ts';
 import { emailKey, USER, usernameKey } from '#platform/records/kinds.ts';
 import { findUniques, readRecord } from '#platform/records/records.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,10 +1,10 @@
 import { recordEvent } from '#platform/audit/events.ts';
 import { endSessionsOf } from '#platform/audit/session-ends.ts';
-import { countAttempt, type Limit, networkOf } from '#platform/auth/attempts.ts';
-import { welcome } from '#platform/auth/log-in-attempts.ts';
 import { choosePassword } from '#platform/auth/logins.ts';
-import { checkNewPassword } from '#platform/auth/new-passwords.ts';
-import { readLink, takeLink } from '#platform/auth/password-links.ts';
+import { checkNewPassword } from '#platform/auth/passwords/new-passwords.ts';
+import { readLink, takeLink } from '#platform/auth/passwords/password-links.ts';
+import { countAttempt, type Limit, networkOf } from '#platform/auth/sessions/attempts.ts';
+import { welcome } from '#platform/auth/sessions/log-in-attempts.ts';
 import { askForMail } from '#platform/mail/account-mails.ts';
 import { AppError } from '#shared/errors.ts';
 

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/auth/actor.ts';
 import type { Write } from '#platform/storage/table.ts';
 import { describeChanges } from '#shared/audit/changes.ts';
 import { type Entity, entity, entityInput, type Subscription } from '#shared/entities/schema.ts';
-import { keysOf } from '#shared/objects.ts';
+import { keysOf } from '#shared/values/objects.ts';
 
 const FIELDS = [...keysOf(entityInput.shape), 'subscriptions'] as const;
 

@@ -17,8 +17,8 @@ import type { Translate } from '#platform/words/phrases.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { pathOf } from '#shared/messages/links.ts';
 import type { MessageAnswer, MessagesQuery } from '#shared/messages/schema.ts';
-import { portionsOf } from '#shared/portions.ts';
-import { nameKey } from '#shared/text.ts';
+import { portionsOf } from '#shared/values/portions.ts';
+import { nameKey } from '#shared/values/text.ts';
 
 /** Older ones are not listed; the page says so. */
 export const MOST_LISTED = 5000;

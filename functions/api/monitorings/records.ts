@@ -12,9 +12,9 @@ import { AppError, notFound } from '#shared/errors.ts';
 import { knownOf } from '#shared/monitorings/known.ts';
 import { checkMonitoring, checkTransition, hasEnded, startedCycle } from '#shared/monitorings/rules.ts';
 import type { KeptFinding, Monitoring } from '#shared/monitorings/schema.ts';
-import { entriesOf } from '#shared/objects.ts';
 import { checkDates } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';
+import { entriesOf } from '#shared/values/objects.ts';
 import { aboutPart, newestMonitoring, writesToPart } from './store.ts';
 
 async function partOf({ product }: Monitoring): Promise<Part> {

@@ -5,8 +5,8 @@ import { lists } from '#platform/lists/lists.ts';
 import { PART, SOLUTION } from '#platform/records/kinds.ts';
 import { listRecords } from '#platform/records/resource/use-cases.ts';
 import type { Filter, ListQuery } from '#shared/lists.ts';
-import { recordOf } from '#shared/objects.ts';
 import { SOLUTION_STATES, type solutionCounts } from '#shared/solutions/schema.ts';
+import { recordOf } from '#shared/values/objects.ts';
 
 const forPart = (part: string): Filter => ({ field: 'product', operator: 'eq', values: [part] });
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/auth/actor.ts';
-import { countAttempt, type Limit } from '#platform/auth/attempts.ts';
 import { followUser } from '#platform/auth/logins.ts';
+import { countAttempt, type Limit } from '#platform/auth/sessions/attempts.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { askForMail } from '#platform/mail/account-mails.ts';
 import { USER } from '#platform/records/kinds.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
-import { countAttempt, type Limit } from '#platform/auth/attempts.ts';
 import { forgetWantedEmail, wantEmail, wantedEmail } from '#platform/auth/email-changes.ts';
 import { refuseWhileImpersonating } from '#platform/auth/impersonation.ts';
+import { countAttempt, type Limit } from '#platform/auth/sessions/attempts.ts';
 import { balance } from '#platform/credits/ledger.ts';
 import { askForMail } from '#platform/mail/account-mails.ts';
 import { ENTITY, USER } from '#platform/records/kinds.ts';

@@ -1,10 +1,10 @@
 import { doneBy, recordEvent } from '#platform/audit/events.ts';
 import { endSessionsOf } from '#platform/audit/session-ends.ts';
 import type { Actor } from '#platform/auth/actor.ts';
-import { countAttempt, type Limit } from '#platform/auth/attempts.ts';
 import { refuseWhileImpersonating } from '#platform/auth/impersonation.ts';
 import { authenticate, changePassword } from '#platform/auth/logins.ts';
-import { checkNewPassword } from '#platform/auth/new-passwords.ts';
+import { checkNewPassword } from '#platform/auth/passwords/new-passwords.ts';
+import { countAttempt, type Limit } from '#platform/auth/sessions/attempts.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** A stolen session must not find out the password. */

@@ -2,7 +2,7 @@ import { doneBy, recordEvent } from '#platform/audit/events.ts';
 import { endSessionsOf } from '#platform/audit/session-ends.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { refuseWhileImpersonating } from '#platform/auth/impersonation.ts';
-import { endSession, openSessions } from '#platform/auth/open-sessions.ts';
+import { endSession, openSessions } from '#platform/auth/sessions/open-sessions.ts';
 import { notFound } from '#shared/errors.ts';
 
 export async function ownSessions(actor: Actor) {

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { emailChangeWrites } from '#platform/auth/email-changes.ts';
 import { refuseWhileImpersonating } from '#platform/auth/impersonation.ts';
-import { ending } from '#platform/auth/sessions.ts';
+import { ending } from '#platform/auth/sessions/sessions.ts';
 import { sees } from '#platform/auth/visibility.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { GROUP, GROUPS, USER } from '#platform/records/kinds.ts';

@@ -6,7 +6,7 @@ import { addToCart } from '#platform/requests/add.ts';
 import { now } from '#platform/runtime/clock.ts';
 import { statusOf } from '#shared/error-statuses.ts';
 import { AppError } from '#shared/errors.ts';
-import { portionsOf } from '#shared/portions.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import { amountsIn } from '../plan/part.ts';
 import { planLines, settingFor } from '../plan/plan.ts';
 import { remember } from '../review/decisions.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { readKeysByName } from '#platform/words/vocabularies.ts';
 import type { ImportFields } from '#shared/imports/reading/fields.ts';
 import type { Remark } from '#shared/imports/remarks.ts';
-import { entriesOf } from '#shared/objects.ts';
+import { entriesOf } from '#shared/values/objects.ts';
 import { decisionsOf, type Remembered } from '../review/decisions.ts';
 import type { StoredLine } from '../store/schema.ts';
 import { catalogueFor, currentSuppliers, type Parts } from './catalogue.ts';

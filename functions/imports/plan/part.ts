@@ -1,8 +1,8 @@
 import { normaliseNno, supplierKey } from '@vigie/matching';
-import { amountReader, type ReadAmount, withoutPieces } from '#shared/amounts.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { withAlternates } from '#shared/parts/alternates.ts';
 import { type Part, part } from '#shared/parts/schema.ts';
+import { amountReader, type ReadAmount, withoutPieces } from '#shared/values/amounts.ts';
 import type { Line } from '../store/schema.ts';
 
 /** Known third-parties by the key of their name and aliases; a key that two of them share has none. */

@@ -8,12 +8,12 @@ import { scanRecords } from '#platform/records/scan.ts';
 import { readKeysByName } from '#platform/words/vocabularies.ts';
 import type { ImportField } from '#shared/imports/reading/fields.ts';
 import { FIELD_LIMITS, isTooLong } from '#shared/imports/reading/limits.ts';
-import { plainOf } from '#shared/markup.ts';
-import { entriesOf, isKeyOf, keysOf } from '#shared/objects.ts';
 import { withAlternates } from '#shared/parts/alternates.ts';
 import { changedFacts } from '#shared/parts/facts.ts';
 import { identityOf } from '#shared/parts/rules.ts';
 import { MAX_AMOUNT, type Part, partColumns } from '#shared/parts/schema.ts';
+import { plainOf } from '#shared/values/markup.ts';
+import { entriesOf, isKeyOf, keysOf } from '#shared/values/objects.ts';
 import type { Line } from '../store/schema.ts';
 import {
   type Amounts,

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Detection, detectSheet, type NoDetection } from '#shared/imports/reading/detect.ts';
 import type { ImportField, ImportFields } from '#shared/imports/reading/fields.ts';
 import { readLine } from '#shared/imports/reading/lines.ts';
-import { NO_SAMPLES, sampleFiles } from '../../../test/support/samples.ts';
-import * as workbooks from '../../../test/support/workbooks.ts';
+import { NO_SAMPLES, sampleFiles } from '../../../test/support/records/samples.ts';
+import * as workbooks from '../../../test/support/records/workbooks.ts';
 
 async function detected(path: string): Promise<Detection | NoDetection> {
   const workbook = await openWorkbook(path);

@@ -6,8 +6,8 @@ import { cellText, openWorkbook, previewSheets } from '@vigie/workbook';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { detectSheet } from '#shared/imports/reading/detect.ts';
 import { readLine } from '#shared/imports/reading/lines.ts';
-import { pick, seededRandom } from '../../../test/support/workbooks/random.ts';
-import { noisyList } from '../../../test/support/workbooks.ts';
+import { pick, seededRandom } from '../../../test/support/records/workbooks/random.ts';
+import { noisyList } from '../../../test/support/records/workbooks.ts';
 
 const random = seededRandom(20_260_301);
 const CATALOGUE: CataloguePart[] = Array.from({ length: 2_000 }, (_, place) => ({

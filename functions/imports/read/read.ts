@@ -16,7 +16,7 @@ import {
 } from '#shared/imports/reading/detect.ts';
 import type { FileProblem } from '#shared/imports/reading/problems.ts';
 import type { MappingBody } from '#shared/imports/review-schema.ts';
-import { entriesOf } from '#shared/objects.ts';
+import { entriesOf } from '#shared/values/objects.ts';
 import { signatureOf, startMatching } from '../match/mapping.ts';
 import type { Review } from '../store/schema.ts';
 import {

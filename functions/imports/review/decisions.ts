@@ -11,7 +11,7 @@ import { scanRecords } from '#platform/records/scan.ts';
 import { now } from '#platform/runtime/clock.ts';
 import type { Decision } from '#shared/imports/decisions.ts';
 import { rowName } from '#shared/imports/sheet-rows.ts';
-import { portionsOf } from '#shared/portions.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import { productLabel } from '../store/lines.ts';
 import type { Line, Review } from '../store/schema.ts';
 

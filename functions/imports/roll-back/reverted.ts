@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isOneOf, valueIn } from '#shared/objects.ts';
 import { SOURCE_FIELDS } from '#shared/parts/facts.ts';
 import type { Part } from '#shared/parts/schema.ts';
+import { isOneOf, valueIn } from '#shared/values/objects.ts';
 import type { Updated } from '../store/journal.ts';
 
 /** Restores each field that still has the value that the import wrote. */

@@ -10,7 +10,7 @@ import { transact } from '#platform/storage/table.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ImportRecord } from '#shared/imports/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import { portionsOf } from '#shared/portions.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import { type Done, journalWrite, type Kept, type Updated } from '../store/journal.ts';
 import { reverted } from './reverted.ts';
 

@@ -10,7 +10,7 @@ import type { Translate } from '#platform/words/phrases.ts';
 import { conflictLine } from '#shared/imports/schema.ts';
 import { rowName } from '#shared/imports/sheet-rows.ts';
 import { labelOf } from '#shared/parts/rules.ts';
-import { portionsOf } from '#shared/portions.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import { CONFLICT_CODES, type Conflict } from '../plan/plan.ts';
 import { type Line, line, mapping, type StoredMapping } from './schema.ts';
 

@@ -5,7 +5,7 @@ import { type AnswerRequest, answerRequest, type Question } from '#shared/answer
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { id } from '#shared/records.ts';
-import { hashOfToken, newToken } from '../auth/tokens.ts';
+import { hashOfToken, newToken } from '../auth/sessions/tokens.ts';
 import { newId, now } from '../runtime/clock.ts';
 import { parseItem } from '../storage/stored.ts';
 import {

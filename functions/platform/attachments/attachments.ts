@@ -8,7 +8,7 @@ import {
   type uploadBody,
 } from '#shared/attachments/schema.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import { isPlainFileName } from '#shared/file-names.ts';
+import { isPlainFileName } from '#shared/values/file-names.ts';
 import { newId } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
 import {

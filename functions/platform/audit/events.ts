@@ -3,7 +3,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { encodeTime } from 'ulid';
 import type { AuditEvent } from '#shared/audit/schema.ts';
-import { cleanText } from '#shared/text.ts';
+import { cleanText } from '#shared/values/text.ts';
 import type { Actor } from '../auth/actor.ts';
 import { AUDIT } from '../records/kinds.ts';
 import { freshRecord, recordItem } from '../records/records.ts';

@@ -1,7 +1,7 @@
 import { statusOf } from '#shared/error-statuses.ts';
 import { AppError } from '#shared/errors.ts';
 import type { User } from '#shared/users/schema.ts';
-import { networkOf } from '../auth/attempts.ts';
+import { networkOf } from '../auth/sessions/attempts.ts';
 import { recordEvent, recordOnce } from './events.ts';
 import { currentOrigin } from './origin.ts';
 

@@ -1,8 +1,8 @@
 import { actionOf } from '#shared/audit/actions.ts';
 import { type Route, type RouteKey, readsOnly } from '#shared/contract.ts';
 import type { AppError } from '#shared/errors.ts';
-import { cleanText } from '#shared/text.ts';
 import { USERNAME_MAX } from '#shared/users/schema.ts';
+import { cleanText } from '#shared/values/text.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ENTITY, USER, usernameKey } from '../records/kinds.ts';
 import { findUniques, readRecord, readRecords } from '../records/records.ts';

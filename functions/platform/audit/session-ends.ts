@@ -1,5 +1,5 @@
 import type { User } from '#shared/users/schema.ts';
-import { endSessions } from '../auth/sessions.ts';
+import { endSessions } from '../auth/sessions/sessions.ts';
 import { type Happening, recordEvent } from './events.ts';
 
 /**

@@ -13,8 +13,8 @@ import { findUniques, readRecords, recordKey, reservationKey } from '../records/
 import { epochSeconds, today } from '../runtime/clock.ts';
 import { parseItem } from '../storage/stored.ts';
 import { type Key, readAhead } from '../storage/table.ts';
-import { noteUse, type OpenSession, openSession, sessionKey } from './open-sessions.ts';
-import { type Ending, endingKey, isEnded, type Session, sessionsEnding } from './sessions.ts';
+import { noteUse, type OpenSession, openSession, sessionKey } from './sessions/open-sessions.ts';
+import { type Ending, endingKey, isEnded, type Session, sessionsEnding } from './sessions/sessions.ts';
 
 /** The caller: the user whose permissions and visibility apply, and the author for histories. */
 export type Actor = Tiers & {

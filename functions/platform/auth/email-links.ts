@@ -7,7 +7,7 @@ import { readRecord } from '../records/records.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { type Key, put, readItem, transact } from '../storage/table.ts';
 import { CONFIRM_HOURS, changesSince, type EmailChange, wantedEmail } from './email-changes.ts';
-import { hashOfToken, newToken } from './tokens.ts';
+import { hashOfToken, newToken } from './sessions/tokens.ts';
 
 /** A one-time link, sent by e-mail: it confirms the new address, or brings the old one back. */
 const emailLink = z.discriminatedUnion('kind', [

@@ -17,7 +17,7 @@ import { AppError } from '#shared/errors.ts';
 import type { User } from '#shared/users/schema.ts';
 import { env } from '../runtime/env.ts';
 import { cognito } from '../storage/aws.ts';
-import { newToken } from './tokens.ts';
+import { newToken } from './sessions/tokens.ts';
 
 /**
  * Logins in the user pool. A user has one from the first password on; profile and permissions are in the table only.

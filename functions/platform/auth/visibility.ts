@@ -2,8 +2,8 @@ import type { View } from '@vigie/list-engine';
 import { offeredTo } from '#shared/dictionaries/rules.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Columns, Filter } from '#shared/lists.ts';
-import { isOneOf, valueIn } from '#shared/objects.ts';
 import { allows } from '#shared/permissions.ts';
+import { isOneOf, valueIn } from '#shared/values/objects.ts';
 import { formerEntities } from '../audit/former-entities.ts';
 import { lists } from '../lists/lists.ts';
 import type { Described, Kind, Stored } from '../records/kind.ts';
@@ -21,7 +21,7 @@ import {
 import { readRecord, readRecords, scopeOf } from '../records/records.ts';
 import { readDictionaries } from '../words/dictionaries.ts';
 import type { Actor } from './actor.ts';
-import { familyOf, onlyWhere, type Source } from './sources.ts';
+import { familyOf, onlyWhere, type Source } from './sessions/sources.ts';
 import { ownSolutions, waitingParts, waitingRequests } from './waiting.ts';
 
 /**

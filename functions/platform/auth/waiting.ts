@@ -2,7 +2,7 @@ import type { Filter } from '#shared/lists.ts';
 import { lists } from '../lists/lists.ts';
 import { CATALOGUE, ENTITIES, listOf, partsOf, SOLUTION_REQUEST } from '../records/kinds.ts';
 import { scanRecords } from '../records/scan.ts';
-import { familyOf, onlyWhere, type Source } from './sources.ts';
+import { familyOf, onlyWhere, type Source } from './sessions/sources.ts';
 
 /**
  * Data visible to solution providers: requests that wait for solutions, their parts, and the provider's own solutions.

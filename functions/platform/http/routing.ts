@@ -1,5 +1,5 @@
 import { type Contract, type RouteKey, splitKey } from '#shared/contract.ts';
-import { keysOf } from '#shared/objects.ts';
+import { keysOf } from '#shared/values/objects.ts';
 
 export type Found = { key: RouteKey; params: Record<string, string> };
 type Candidate = { key: RouteKey; method: string; parts: string[] };

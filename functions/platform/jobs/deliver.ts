@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { cleanFileName } from '#shared/file-names.ts';
+import { cleanFileName } from '#shared/values/file-names.ts';
 import { isStillMember } from '../auth/members.ts';
 import { writeStream } from '../storage/object-stream.ts';
 import { putObject } from '../storage/objects.ts';

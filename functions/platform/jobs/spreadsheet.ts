@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
-import { cleanText } from '#shared/text.ts';
+import { cleanText } from '#shared/values/text.ts';
 
 export type Cell = string | number | Date | null;
 

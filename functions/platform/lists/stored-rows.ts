@@ -1,6 +1,6 @@
 import type { Row, Scope } from '@vigie/list-engine';
 import { z } from 'zod';
-import { isKeyOf, recordOf } from '#shared/objects.ts';
+import { isKeyOf, recordOf } from '#shared/values/objects.ts';
 import { KINDS } from '../records/kinds.ts';
 import { withCleanTexts } from '../storage/stored.ts';
 import { getItems, indexed } from '../storage/table.ts';

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import { portionsOf } from '#shared/portions.ts';
 import { id, instant } from '#shared/records.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import type { Member } from '../auth/members.ts';
 import { epochSeconds, newId, now } from '../runtime/clock.ts';
 import { dynamo } from '../storage/aws.ts';

@@ -1,6 +1,6 @@
 import { isFor, TOPICS } from '#shared/messages/topics.ts';
-import { isKeyOf, isOneOf } from '#shared/objects.ts';
 import { allows } from '#shared/permissions.ts';
+import { isKeyOf, isOneOf } from '#shared/values/objects.ts';
 import { type Actor, actorsOf } from '../auth/actor.ts';
 import { isOf } from '../auth/members.ts';
 import { kindNamed, sightOf } from '../auth/visibility.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TOPIC_NAMES } from '#shared/messages/topics.ts';
-import { keysOf, readPhrases } from '../../../test/support/phrases.ts';
+import { keysOf, readPhrases } from '../../../test/support/browser/phrases.ts';
 
 test('each topic, and each of its variants, has a title and a text; nothing else has', async () => {
   const keys = keysOf(await readPhrases('en', 'messages')).filter((key) => !key.startsWith('mail.'));

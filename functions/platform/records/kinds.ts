@@ -1,5 +1,5 @@
 import type { Columns } from '#shared/lists.ts';
-import { entriesOf, isKeyOf } from '#shared/objects.ts';
+import { entriesOf, isKeyOf } from '#shared/values/objects.ts';
 import type { Scope } from './changes.ts';
 import { AUDIT } from './kinds/audit.ts';
 import { COMMON, common } from './kinds/common.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
-import { valueIn } from '#shared/objects.ts';
 import { id } from '#shared/records.ts';
+import { valueIn } from '#shared/values/objects.ts';
 import { newId, now } from '../runtime/clock.ts';
 import { parseItem } from '../storage/stored.ts';
 import {

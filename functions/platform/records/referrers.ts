@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
 import type { Referrer } from '#shared/errors.ts';
-import { portionsOf } from '#shared/portions.ts';
-import { lineageOf } from '../auth/sources.ts';
+import { portionsOf } from '#shared/values/portions.ts';
+import { lineageOf } from '../auth/sessions/sources.ts';
 import { scopePk } from '../lists/change-log.ts';
 import { lists } from '../lists/lists.ts';
 import { partition } from '../storage/table.ts';

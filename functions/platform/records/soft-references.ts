@@ -1,5 +1,5 @@
 import type { Filter } from '#shared/lists.ts';
-import { valueIn } from '#shared/objects.ts';
+import { valueIn } from '#shared/values/objects.ts';
 import type { Actor } from '../auth/actor.ts';
 import { kindNamed, viewOf } from '../auth/visibility.ts';
 import { lists } from '../lists/lists.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { portionsOf } from '#shared/portions.ts';
 import { id } from '#shared/records.ts';
 import type { Cart } from '#shared/requests/schema.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import { type Head, type Ledger, moveHead, onHead, readHead } from '../credits/ledger.ts';
 import { commitChanges } from '../records/changes.ts';
 import { author } from '../records/history.ts';

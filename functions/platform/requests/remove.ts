@@ -1,5 +1,5 @@
-import { portionsOf } from '#shared/portions.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import type { Actor } from '../auth/actor.ts';
 import { type Head, type Ledger, moveHead, onHead } from '../credits/ledger.ts';
 import { commitUnits } from '../records/changes.ts';

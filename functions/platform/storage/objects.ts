@@ -16,7 +16,7 @@ import {
 import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { z } from 'zod';
-import { cleanFileName } from '#shared/file-names.ts';
+import { cleanFileName } from '#shared/values/file-names.ts';
 import { s3 } from './aws.ts';
 import { parseStored } from './stored.ts';
 

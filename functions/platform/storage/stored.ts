@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { cleanText } from '#shared/text.ts';
+import { cleanText } from '#shared/values/text.ts';
 
 /** The key of an item in the table. */
 export type Key = { pk: string; sk: string };

@@ -10,7 +10,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import type { z } from 'zod';
-import { portionsOf } from '#shared/portions.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import { env } from '../runtime/env.ts';
 import { dynamo } from './aws.ts';
 import { pause } from './retry.ts';

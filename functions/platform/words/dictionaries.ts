@@ -2,7 +2,7 @@ import { choosableBy } from '#shared/dictionaries/rules.ts';
 import { type DictionaryEntry, dictionaryEntry, dictionaryEntryId } from '#shared/dictionaries/schema.ts';
 import { AppError, type FieldProblems } from '#shared/errors.ts';
 import type { Columns } from '#shared/lists.ts';
-import { valueIn } from '#shared/objects.ts';
+import { valueIn } from '#shared/values/objects.ts';
 import { lists } from '../lists/lists.ts';
 import { ENTRIES } from '../records/kinds.ts';
 import { parseStored } from '../storage/stored.ts';

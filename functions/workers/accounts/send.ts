@@ -1,5 +1,5 @@
-import { attempt, type Limit } from '#platform/auth/attempts.ts';
-import { createLink, noteLinkSent } from '#platform/auth/password-links.ts';
+import { createLink, noteLinkSent } from '#platform/auth/passwords/password-links.ts';
+import { attempt, type Limit } from '#platform/auth/sessions/attempts.ts';
 import type { AccountMailRequest } from '#platform/jobs/file-requests.ts';
 import { sendMail } from '#platform/mail/send.ts';
 import { ENTITY, emailKey, USER } from '#platform/records/kinds.ts';

@@ -7,7 +7,7 @@ import type { Arrived } from '#platform/jobs/worker.ts';
 import { putJson } from '#platform/storage/objects.ts';
 import { statusOf } from '#shared/error-statuses.ts';
 import { AppError } from '#shared/errors.ts';
-import { portionsOf } from '#shared/portions.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import { doSome, type Placed } from './tasks.ts';
 
 /** Items between two reports of progress, for which rights are checked once. */

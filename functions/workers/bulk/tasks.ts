@@ -19,9 +19,9 @@ import { removeRequests } from '#platform/requests/remove.ts';
 import { today } from '#platform/runtime/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import { followUpChange, mailBody } from '#shared/exchanges/calls.ts';
-import { valueIn } from '#shared/objects.ts';
 import { allows, type Permission } from '#shared/permissions.ts';
 import { checkNotSourcing } from '#shared/requests/rules.ts';
+import { valueIn } from '#shared/values/objects.ts';
 
 /** An item and its place in the request. */
 export type Placed = { place: number; item: BulkItem };

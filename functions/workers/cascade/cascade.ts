@@ -20,8 +20,8 @@ import { saidOf } from '#shared/monitorings/rules.ts';
 import { type Monitoring, monitoring } from '#shared/monitorings/schema.ts';
 import { labelOf } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import { portionsOf } from '#shared/portions.ts';
 import { findings, type Skip, skipOf } from '#shared/third-parties/cascades.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import { inTime, workOn } from './job.ts';
 
 const PARTS_AT_ONCE = 400;

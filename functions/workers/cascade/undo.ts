@@ -15,8 +15,8 @@ import { onFreshRecords } from '#platform/storage/retry.ts';
 import { MAX_TRANSACTION_ITEMS, transact, type Write } from '#platform/storage/table.ts';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import { portionsOf } from '#shared/portions.ts';
 import { type Left, wereChanged } from '#shared/third-parties/cascades.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import { inTime, workOn } from './job.ts';
 
 const PARTS_AT_ONCE = 400;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { columnsIn, metadataOf, readRows } from '../../../test/support/lake/parquet.ts';
-import { AT_THE_BOUNDS, BOUNDED, ROWS, rows, writeRows } from '../../../test/support/lake/rows.ts';
+import { columnsIn, metadataOf, readRows } from '../../../test/support/product/lake/parquet.ts';
+import { AT_THE_BOUNDS, BOUNDED, ROWS, rows, writeRows } from '../../../test/support/product/lake/rows.ts';
 import { ROW_GROUP } from './parquet.ts';
 
 // Every night DuckDB reads the same rows: `bench/lake.test.ts`.

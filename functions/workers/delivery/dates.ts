@@ -11,7 +11,7 @@ import { getItem, putUnlessPresent } from '#platform/storage/table.ts';
 import { daysAfter } from '#shared/lifetimes.ts';
 import { LAST_ORDER_DAYS, SUBSCRIPTION_DAYS, stageOf } from '#shared/messages/topics.ts';
 import { publicLabelOf } from '#shared/parts/rules.ts';
-import { portionsOf } from '#shared/portions.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 
 const YEAR = 366 * 24 * 3600;
 

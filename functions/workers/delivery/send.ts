@@ -14,7 +14,7 @@ import { queryItems } from '#platform/storage/table.ts';
 import { asError } from '#shared/errors.ts';
 import type { MessageChoices } from '#shared/messages/schema.ts';
 import { isMailed } from '#shared/messages/topics.ts';
-import { portionsOf } from '#shared/portions.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import { digestMail } from './mail.ts';
 
 /** A digest is one item: 400 kB, an id takes 27 bytes. */

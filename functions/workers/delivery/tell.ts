@@ -5,7 +5,7 @@ import { cadenceOf, choicesOf, mailDue } from '#platform/messages/preferences.ts
 import { candidatesFor, type Recipient, recipientsAmong, sightOn } from '#platform/messages/recipients.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import type { MessageChoices } from '#shared/messages/schema.ts';
-import { portionsOf } from '#shared/portions.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 
 const AT_ONCE = 100;
 

@@ -1,4 +1,4 @@
-import { SEGMENTS } from '#platform/auth/traces.ts';
+import { SEGMENTS } from '#platform/auth/sessions/traces.ts';
 import { goneWrite } from '#platform/exchanges/outbox.ts';
 import type { ContactErasureRequest } from '#platform/jobs/file-requests.ts';
 import { updateJob } from '#platform/jobs/jobs.ts';
@@ -19,7 +19,7 @@ import {
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import { scanItems } from '#platform/storage/scan.ts';
 import { type Item, keyed, partition, transact } from '#platform/storage/table.ts';
-import { portionsOf } from '#shared/portions.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import { replaceItem } from './items.ts';
 import { asJob } from './job.ts';
 import { rewritten } from './rewrite.ts';

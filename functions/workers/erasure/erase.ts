@@ -1,5 +1,5 @@
 import { deleteLogin } from '#platform/auth/logins.ts';
-import { SEGMENTS, tracesOf } from '#platform/auth/traces.ts';
+import { SEGMENTS, tracesOf } from '#platform/auth/sessions/traces.ts';
 import type { ErasureRequest } from '#platform/jobs/file-requests.ts';
 import { resultsPrefix, updateJob } from '#platform/jobs/jobs.ts';
 import type { Arrived } from '#platform/jobs/worker.ts';

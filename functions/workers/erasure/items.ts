@@ -3,7 +3,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { review } from '#functions/imports/store/schema.ts';
 import { expireReview } from '#functions/imports/store/store.ts';
-import { endingKey } from '#platform/auth/sessions.ts';
+import { endingKey } from '#platform/auth/sessions/sessions.ts';
 import type { ErasureRequest } from '#platform/jobs/file-requests.ts';
 import { deleteJob } from '#platform/jobs/jobs.ts';
 import { commitChanges } from '#platform/records/changes.ts';

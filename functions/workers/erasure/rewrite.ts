@@ -1,4 +1,4 @@
-import { isKeyOf, valueIn } from '#shared/objects.ts';
+import { isKeyOf, valueIn } from '#shared/values/objects.ts';
 
 /** What a field holds afterwards. */
 type Replace = (field: string, value: unknown) => unknown;

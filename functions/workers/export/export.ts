@@ -13,8 +13,8 @@ import { today } from '#platform/runtime/clock.ts';
 import { translatorFor } from '#platform/words/phrases.ts';
 import { readWords } from '#platform/words/vocabularies.ts';
 import { type ExportFormat, MAX_EXPORTED_ROWS } from '#shared/exports.ts';
-import { slugOf } from '#shared/file-names.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import { slugOf } from '#shared/values/file-names.ts';
 import { type ListReader, readerOf } from './list-rows.ts';
 
 /** Rows whose linked records are named together. */

@@ -2,9 +2,9 @@ import type { Row } from '@vigie/list-engine';
 import type { WrittenCell } from '@vigie/workbook';
 import type { Described } from '#platform/records/kind.ts';
 import { type Display, displayText } from '#platform/words/display.ts';
-import { plainOf } from '#shared/markup.ts';
-import { isPlausible } from '#shared/plausible.ts';
-import { cleanText } from '#shared/text.ts';
+import { plainOf } from '#shared/values/markup.ts';
+import { isPlausible } from '#shared/values/plausible.ts';
+import { cleanText } from '#shared/values/text.ts';
 
 export type ListDisplay = Required<Display>;
 /** Names of linked records by column and id. */

@@ -15,7 +15,7 @@ import { isFollowed, over, stopOf } from '#shared/exchanges/plan.ts';
 import type { Exchange } from '#shared/exchanges/schema.ts';
 import type { Filter } from '#shared/lists.ts';
 import { hasEnded } from '#shared/monitorings/rules.ts';
-import { portionsOf } from '#shared/portions.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 
 const AT_ONCE = 100;
 const WHY = { code: 'exchange' } as const;

@@ -1,8 +1,8 @@
 import { type Display, dayText, displayText } from '#platform/words/display.ts';
-import { plainOf } from '#shared/markup.ts';
-import { valueIn } from '#shared/objects.ts';
 import type { Part as PartRecord } from '#shared/parts/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
+import { plainOf } from '#shared/values/markup.ts';
+import { valueIn } from '#shared/values/objects.ts';
 
 type Setting = Display & { hidden: ReadonlySet<string> };
 type Part = PartRecord & { owner_entity_label?: string | null };

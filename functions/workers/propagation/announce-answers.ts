@@ -1,7 +1,7 @@
 import { announce } from '#platform/messages/announcements.ts';
 import { ANSWER, EXCHANGE, INBOUND_MAIL, SUPPLIER } from '#platform/records/kinds.ts';
 import { readRecord } from '#platform/records/records.ts';
-import { isOneOf } from '#shared/objects.ts';
+import { isOneOf } from '#shared/values/objects.ts';
 
 /** What operators are told of the exchanges with third-parties. */
 

@@ -6,9 +6,9 @@ import { CART, ENTITY, MONITORING_REQUEST, PART, SOLUTION, SOLUTION_REQUEST } fr
 import { readRecord, recordKey } from '#platform/records/records.ts';
 import { finishCart, readPaid } from '#platform/requests/finish.ts';
 import { isLow } from '#shared/messages/topics.ts';
-import { isOneOf } from '#shared/objects.ts';
 import { publicLabelOf } from '#shared/parts/rules.ts';
 import { REQUEST_KINDS } from '#shared/requests/schema.ts';
+import { isOneOf } from '#shared/values/objects.ts';
 import { changeBehind, type Image, textIn } from './changes.ts';
 
 /** Facts of which people are told, from what changed in the table. Each may be announced any number of times. */

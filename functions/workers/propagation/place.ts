@@ -5,7 +5,7 @@ import { modification, readRecords, recordKey, referencePrefix, referrerOf } fro
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import { partition } from '#platform/storage/table.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import { portionsOf } from '#shared/portions.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 
 /** What a system was or is: its project, and the ids of its parts. */
 export type Hanging = { project: string; products: readonly string[] };

@@ -1,5 +1,5 @@
 import { createEntity, createUser } from '#platform/auth/accounts.ts';
-import { wasSentLink } from '#platform/auth/password-links.ts';
+import { wasSentLink } from '#platform/auth/passwords/password-links.ts';
 import { askForMail } from '#platform/mail/account-mails.ts';
 import { ENTITY, emailKey, USER, usernameKey } from '#platform/records/kinds.ts';
 import { findUnique } from '#platform/records/records.ts';

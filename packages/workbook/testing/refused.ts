@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { peakMegabytes } from '../../../test/support/peak.ts';
+import { peakMegabytes } from '../../../test/support/product/peak.ts';
 import { openWorkbook } from '../open.ts';
 import { previewSheets } from '../preview.ts';
 

@@ -1,4 +1,4 @@
-import { isOneOf } from '../../objects.ts';
+import { isOneOf } from '../../values/objects.ts';
 import type { Column } from './columns.ts';
 import { IMPORT_FIELDS, type ImportField, REPEATABLE_FIELDS } from './fields.ts';
 import { SCORERS } from './scores.ts';

@@ -1,5 +1,5 @@
 import { isDistributorName, partOfUrl } from '@vigie/matching';
-import { keysOf, recordOf } from '../../objects.ts';
+import { keysOf, recordOf } from '../../values/objects.ts';
 import { type HeaderKind, kindOfHeader, normaliseHeader } from './header-words.ts';
 import { meaningful, NOT_CALCULATED } from './placeholders.ts';
 import { totalsAmong } from './totals.ts';

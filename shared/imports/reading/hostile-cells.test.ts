@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { amountReader } from '../../amounts.ts';
+import { amountReader } from '../../values/amounts.ts';
 import { kindOfHeader } from './header-words.ts';
 import { readLine } from './lines.ts';
 import { isPlaceholder, meaningful } from './placeholders.ts';

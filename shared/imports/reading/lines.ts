@@ -1,5 +1,5 @@
 import { normaliseReference, partOfUrl } from '@vigie/matching';
-import { entriesOf, isOneOf } from '../../objects.ts';
+import { entriesOf, isOneOf } from '../../values/objects.ts';
 import { readAlternates, withoutFirst } from './alternates.ts';
 import {
   CODE_FIELDS,

@@ -1,4 +1,4 @@
-import { isOneOf } from '../../objects.ts';
+import { isOneOf } from '../../values/objects.ts';
 import { IMPORT_FIELDS, type ImportField, type Mapping, NAMING_FIELDS, REPEATABLE_FIELDS } from './fields.ts';
 import { normaliseHeader } from './header-words.ts';
 import type { MappingProblem } from './problems.ts';

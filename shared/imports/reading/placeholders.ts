@@ -1,4 +1,4 @@
-import { cleanText } from '../../text.ts';
+import { cleanText } from '../../values/text.ts';
 
 /** The text of a formula whose program stored no result (`@vigie/workbook`). */
 export const NOT_CALCULATED = '#NOT_CALCULATED!';

@@ -1,4 +1,4 @@
-import { isOneOf } from '../../objects.ts';
+import { isOneOf } from '../../values/objects.ts';
 import { areDesignators, type Column, isCounting, variety } from './columns.ts';
 import type { ImportField } from './fields.ts';
 import { type HeaderKind, normaliseHeader } from './header-words.ts';

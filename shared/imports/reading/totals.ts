@@ -1,4 +1,4 @@
-import { amountReader } from '../../amounts.ts';
+import { amountReader } from '../../values/amounts.ts';
 import type { HeaderKind } from './header-words.ts';
 
 type Amounts = { index: number; kind: HeaderKind | null; cells: readonly string[] };

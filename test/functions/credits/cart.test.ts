@@ -16,7 +16,7 @@ import { MAX_TRANSACTION_ITEMS } from '#platform/storage/table.ts';
 import { SUBSCRIPTION_TYPES, type Subscription } from '#shared/entities/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { bulkAddAnswer, type RequestKind } from '#shared/requests/schema.ts';
-import { rounds } from '../../support/walks.ts';
+import { rounds } from '../../support/runner/walks.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { later } from '../scopes/moved-clock.ts';
 import { AUTHOR, addCatalogueParts, addParts, FOREVER, newcomer } from './world.ts';

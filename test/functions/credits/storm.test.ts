@@ -11,7 +11,7 @@ import { removeFromCart } from '#platform/requests/remove.ts';
 import { newId } from '#platform/runtime/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ConfirmAnswer, RequestKind } from '#shared/requests/schema.ts';
-import { chanceFor, HOW, rounds } from '../../support/walks.ts';
+import { chanceFor, HOW, rounds } from '../../support/runner/walks.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { inTrouble, Lost, loseCalls, lostCalls, type Trouble } from './faults.ts';
 import { AUTHOR, addParts, type Books, booksOf, newcomer } from './world.ts';

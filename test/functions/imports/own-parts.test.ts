@@ -13,7 +13,7 @@ import { createRecord, freshRecord, readRecord, updateRecord } from '#platform/r
 import { getJson } from '#platform/storage/objects.ts';
 import { translatorFor } from '#platform/words/phrases.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import { plainList } from '../../support/workbooks.ts';
+import { plainList } from '../../support/records/workbooks.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import * as world from './world.ts';
 

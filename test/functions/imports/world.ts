@@ -22,7 +22,7 @@ import type { Entity } from '#shared/entities/schema.ts';
 import type { MappingBody } from '#shared/imports/review-schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
-import { plainList } from '../../support/workbooks.ts';
+import { plainList } from '../../support/records/workbooks.ts';
 
 export const AUTHOR = { user: 'alice' };
 export const MEMBER = { user: 'u1', entity: 'e1' };

@@ -15,7 +15,7 @@ import { updateRecord } from '#platform/records/records.ts';
 import { now } from '#platform/runtime/clock.ts';
 import { type MessageChoices, messageChoices } from '#shared/messages/schema.ts';
 import { CADENCES, isMailed } from '#shared/messages/topics.ts';
-import { chanceFor, rounds } from '../../support/walks.ts';
+import { chanceFor, rounds } from '../../support/runner/walks.ts';
 import { inTrouble, Lost, loseCalls, lostCalls } from '../credits/faults.ts';
 import { AUTHOR, addCatalogueParts, addParts, newcomer } from '../credits/world.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { HOW, rounds, SEED } from '../../support/walks.ts';
+import { HOW, rounds, SEED } from '../../support/runner/walks.ts';
 import { startTableAndBuckets } from './cloud.ts';
 import { watchCalls } from './steps.ts';
 import { type Op, World } from './world.ts';

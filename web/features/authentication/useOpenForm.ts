@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { keysOf } from '#shared/objects.ts';
+import { keysOf } from '#shared/values/objects.ts';
 
 type Values<F extends string> = Record<F, string>;
 type Options<F extends string> = {

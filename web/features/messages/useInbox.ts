@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { MessageAnswer } from '#shared/messages/schema.ts';
 import { TOPIC_NAMES, type Topic } from '#shared/messages/topics.ts';
-import { isOneOf } from '#shared/objects.ts';
+import { isOneOf } from '#shared/values/objects.ts';
 import { api } from '#web/platform/api/api.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { useApi } from '#web/platform/api/useApi.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { contradictionsIn, missingIn } from '#shared/monitorings/findings.ts';
 import { type Monitoring, monitoringInput } from '#shared/monitorings/schema.ts';
-import { entriesOf } from '#shared/objects.ts';
 import { instant, text } from '#shared/records.ts';
+import { entriesOf } from '#shared/values/objects.ts';
 
 const CLOSED = { availability_status: text(64).min(1, { error: 'required' }), monitoring_date: instant };
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { excludedBy } from '#shared/monitorings/findings.ts';
-import { isOneOf } from '#shared/objects.ts';
+import { isOneOf } from '#shared/values/objects.ts';
 import { useFormContext } from '#web/ui/form/context.tsx';
 
 /** The chosen availability and the fields that it excludes, which are emptied. */

@@ -1,4 +1,4 @@
-import { isKeyOf, keysOf } from '#shared/objects.ts';
+import { isKeyOf, keysOf } from '#shared/values/objects.ts';
 import type { ListRoute, ValuesRoute } from '#web/ui/list/routes.ts';
 
 /** The routes of a reference list, and the kind that names its fields. */

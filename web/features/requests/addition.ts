@@ -1,6 +1,6 @@
 import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
-import { portionsOf } from '#shared/portions.ts';
 import type { BulkAddAnswer, RequestKind } from '#shared/requests/schema.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import { api } from '#web/platform/api/api.ts';
 import type { Answer } from '#web/platform/api/apiTypes.ts';
 import { outcomesOf, wholeOrAlert } from '#web/platform/api/bulk.ts';

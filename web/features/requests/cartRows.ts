@@ -1,6 +1,6 @@
 import type { PartAnswer } from '#shared/parts/schema.ts';
-import { portionsOf } from '#shared/portions.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import { api } from '#web/platform/api/api.ts';
 import { MAX_IDS_IN_QUERY, MAX_ROWS } from '#web/platform/api/request.ts';
 import { REQUESTS } from './common/kinds.ts';

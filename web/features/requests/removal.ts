@@ -1,6 +1,6 @@
 import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
-import { portionsOf } from '#shared/portions.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import { api } from '#web/platform/api/api.ts';
 import { outcomesOf, wholeOrAlert } from '#web/platform/api/bulk.ts';
 import { REQUESTS } from './common/kinds.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { portionsOf } from '#shared/portions.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import { api } from '#web/platform/api/api.ts';
 import { AT_ONCE } from './common/additions.ts';
 import { putParts } from './common/putParts.ts';

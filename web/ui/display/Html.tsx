@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { useCallback } from 'react';
-import { MARKUP_TAGS } from '#shared/markup.ts';
+import { MARKUP_TAGS } from '#shared/values/markup.ts';
 import './html.css';
 
 function sanitized(text: string): DocumentFragment {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { hasMarkup, plainOf } from '#shared/markup.ts';
+import { hasMarkup, plainOf } from '#shared/values/markup.ts';
 
 const Html = lazy(() => import('./Html.tsx'));
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { amountReader } from '#shared/amounts.ts';
+import { amountReader } from '#shared/values/amounts.ts';
 import { currentLanguage } from '#web/platform/language/language.ts';
 
 /** The values of a form's controls: numbers and dates as text, absent values as an empty text. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { plainOf } from '#shared/markup.ts';
-import { valueIn } from '#shared/objects.ts';
+import { plainOf } from '#shared/values/markup.ts';
+import { valueIn } from '#shared/values/objects.ts';
 import { personName } from '#web/platform/language/personName.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { valueIn } from '#shared/objects.ts';
+import { valueIn } from '#shared/values/objects.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { isEmpty, type ValueKinds } from './valueKinds.ts';
 

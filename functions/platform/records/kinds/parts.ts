@@ -3,7 +3,7 @@ import { identityOf, labelOf } from '#shared/parts/rules.ts';
 import { type Part, part, partColumns } from '#shared/parts/schema.ts';
 import { type Project, project, projectColumns } from '#shared/projects/schema.ts';
 import { type System, system, systemColumns } from '#shared/systems/schema.ts';
-import { nameKey } from '#shared/text.ts';
+import { nameKey } from '#shared/values/text.ts';
 import { type Watchlist, watchlist, watchlistColumns } from '#shared/watchlists/schema.ts';
 import type { Kind } from '../kind.ts';
 import { never, OWNER, OWNER_LABEL, owned, plain } from './common.ts';

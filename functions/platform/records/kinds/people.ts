@@ -1,7 +1,7 @@
 import { type Entity, entity, entityColumns } from '#shared/entities/schema.ts';
-import { nameKey } from '#shared/text.ts';
 import { type Group, group, groupColumns } from '#shared/users/groups.ts';
 import { type User, user, userColumns } from '#shared/users/schema.ts';
+import { nameKey } from '#shared/values/text.ts';
 import type { Kind } from '../kind.ts';
 import { common, PLACE_LABELS, PLACE_LINKS, plain } from './common.ts';
 

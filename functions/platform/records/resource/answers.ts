@@ -1,6 +1,6 @@
 import { notFound } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { valueIn } from '#shared/objects.ts';
+import { valueIn } from '#shared/values/objects.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { hiddenFields, kindNamed, visibleRecords } from '../../auth/visibility.ts';
 import type { NameLinks } from '../../lists/list-values.ts';

@@ -1,5 +1,5 @@
 import { AppError, type FieldProblems } from '#shared/errors.ts';
-import { implausibleIn } from '#shared/plausible.ts';
+import { implausibleIn } from '#shared/values/plausible.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { hiddenFields, kindNamed, visibleRecords } from '../../auth/visibility.ts';
 import { checkKeys } from '../../words/dictionaries.ts';

@@ -1,5 +1,5 @@
 import { actorOf } from '#platform/auth/actor.ts';
-import { SEGMENTS, tracesOf } from '#platform/auth/traces.ts';
+import { SEGMENTS, tracesOf } from '#platform/auth/sessions/traces.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { XLSX } from '#platform/jobs/content-types.ts';
 import { deliver } from '#platform/jobs/deliver.ts';

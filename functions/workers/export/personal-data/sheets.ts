@@ -3,8 +3,8 @@ import { columnsOf, isKind, USER } from '#platform/records/kinds.ts';
 import { recordKey } from '#platform/records/records.ts';
 import type { Item } from '#platform/storage/table.ts';
 import { type Display, displayText } from '#platform/words/display.ts';
-import { valueIn } from '#shared/objects.ts';
 import type { User } from '#shared/users/schema.ts';
+import { valueIn } from '#shared/values/objects.ts';
 
 type Cell = string | number | Date | null;
 /** `headers` are phrases; a sheet is named by its phrase, too. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { entriesOf } from '#shared/objects.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
+import { entriesOf } from '#shared/values/objects.ts';
 import { REQUEST_ICONS } from '#web/features/requests/common/requestIcons.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import './credits.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
-import { portionsOf } from '#shared/portions.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import type { MessagePreferences, MessagePreferencesChange } from '#shared/messages/schema.ts';
 import { CADENCES, TOPIC_NAMES } from '#shared/messages/topics.ts';
-import { isOneOf } from '#shared/objects.ts';
+import { isOneOf } from '#shared/values/objects.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';

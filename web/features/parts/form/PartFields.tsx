@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { isOneOf, keysOf } from '#shared/objects.ts';
 import { FACTS } from '#shared/parts/facts.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
+import { isOneOf, keysOf } from '#shared/values/objects.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { Fields } from '#web/ui/sheet/FieldGroup.tsx';

@@ -1,4 +1,4 @@
-import { plainOf } from '#shared/markup.ts';
+import { plainOf } from '#shared/values/markup.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import type { FilterKind, GridColumn } from '#web/ui/grid/tools/columns.ts';
 import { FieldValue } from '#web/ui/sheet/FieldValue.tsx';

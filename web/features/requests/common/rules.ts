@@ -1,5 +1,4 @@
 import type { OutcomeAnswer } from '#shared/jobs/bulk.ts';
-import { isOneOf } from '#shared/objects.ts';
 import { isObsoleteLike } from '#shared/parts/rules.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { allows } from '#shared/permissions.ts';
@@ -7,6 +6,7 @@ import { NOT_ADDED_REASONS, type NotAddedReason } from '#shared/requests/reasons
 import { checkTier, costOf } from '#shared/requests/rules.ts';
 import type { BulkAddAnswer, RequestKind } from '#shared/requests/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
+import { isOneOf } from '#shared/values/objects.ts';
 import { REQUESTS } from './kinds.ts';
 
 function isSubscribed(kind: RequestKind, user: Me, today: string): boolean {

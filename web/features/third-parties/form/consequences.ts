@@ -1,6 +1,6 @@
 import type { Job } from '#shared/jobs/schema.ts';
-import { valueIn } from '#shared/objects.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
+import { valueIn } from '#shared/values/objects.ts';
 import type { Input } from '#web/platform/api/api.ts';
 import { ApiError } from '#web/platform/api/apiError.ts';
 

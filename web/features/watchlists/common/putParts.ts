@@ -1,4 +1,4 @@
-import { portionsOf } from '#shared/portions.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import { api } from '#web/platform/api/api.ts';
 import { type Added, AT_ONCE } from './additions.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayAfter, MAX_PERIOD, PERIOD_UNITS, type PeriodUnit } from '#shared/periods.ts';
+import { dayAfter, MAX_PERIOD, PERIOD_UNITS, type PeriodUnit } from '#shared/values/periods.ts';
 import { today } from '#web/platform/language/format.ts';
 
 const DIRECTIONS = ['next', 'last'] as const;

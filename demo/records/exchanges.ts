@@ -1,0 +1,81 @@
+import { withExchange } from '#shared/exchanges/rules.ts';
+import { type ExchangeInput, exchangeInput } from '#shared/exchanges/schema.ts';
+import { addDays } from '../days.ts';
+import { type Random, randomFrom } from '../random.ts';
+import type { ContactDraft } from './contacts.ts';
+
+/** A planned exchange, with its third-party's name and the indices of contact and parts. */
+export type Exchange = {
+  manufacturer: string;
+  contact: number;
+  parts: number[];
+  input: Omit<ExchangeInput, 'supplier' | 'contact' | 'products'>;
+};
+
+const REACHED = 0.8;
+const PARTS = 3;
+/** Days from one exchange to the next. */
+const INTERVAL = 14;
+
+/** Sequences of exchanges. French manufacturers are contacted in French. */
+const COURSES = [
+  ['email_initial_request', 'email_reminder', 'further_exchange'],
+  ['form_initial_request', 'phone_reminder'],
+  ['phone_initial_request', 'further_exchange'],
+  ['email_initial_request', 'email_reminder', 'phone_reminder', 'document_download'],
+] as const;
+type Type = (typeof COURSES)[number][number];
+type Texts = readonly [name: string, content: string];
+
+const ENGLISH: Readonly<Record<Type, Texts>> = {
+  email_initial_request: ['Request for life-cycle data', 'Asked until when the parts will be made.'],
+  form_initial_request: ['Request by web form', 'Sent through the contact form of the maker.'],
+  phone_initial_request: ['First call', 'Asked for the person in charge of obsolescence.'],
+  email_reminder: ['Reminder', 'No answer to the first request so far.'],
+  phone_reminder: ['Reminder by telephone', 'An answer was promised within two weeks.'],
+  further_exchange: ['Answer received', 'The maker confirmed the dates; they are to be entered.'],
+  document_download: ['Notice downloaded', 'Notice of discontinuation from the maker’s site.'],
+};
+const FRENCH: Readonly<Record<Type, Texts>> = {
+  email_initial_request: ['Demande de données de pérennité', 'Demandé jusqu’à quand les articles seront fabriqués.'],
+  form_initial_request: ['Demande par formulaire', 'Envoyée par le formulaire de contact du fabricant.'],
+  phone_initial_request: ['Premier appel', 'Demandé qui est chargé de l’obsolescence.'],
+  email_reminder: ['Relance', 'Pas de réponse à la première demande à ce jour.'],
+  phone_reminder: ['Relance téléphonique', 'Une réponse est promise sous deux semaines.'],
+  further_exchange: ['Réponse reçue', 'Le fabricant a confirmé les dates ; elles sont à saisir.'],
+  document_download: ['Avis téléchargé', 'Avis d’arrêt de production pris sur le site du fabricant.'],
+};
+
+function course(random: Random, today: string, favorite: { draft: ContactDraft; place: number }, parts: number[]) {
+  const { draft, place } = favorite;
+  const texts = draft.input.country === 'FR' ? FRENCH : ENGLISH;
+  const age = random.between(60, 300);
+  const types = random.pick(COURSES);
+  // What nobody has answered is recent: its next step is due soon, or since some days.
+  const isAnswered = types.some((type) => type === 'further_exchange');
+  const begun = addDays(today, isAnswered ? -age : -(INTERVAL * (types.length - 1) + 4 + (age % 24)));
+  return types.map((type, step): Exchange => {
+    const [name, content] = texts[type];
+    const fields = { name, content, type, date: addDays(begun, INTERVAL * step), supplier: 'unwritten' };
+    const { supplier: _, contact: __, products: ___, ...input } = withExchange(exchangeInput.parse(fields));
+    return { manufacturer: draft.manufacturer, contact: place, parts, input };
+  });
+}
+
+/**
+ * The operator's exchanges with most manufacturers' favourite contacts, about some of their parts. `makers`:
+ * manufacturer of each part.
+ */
+export function exchanges(
+  today: string,
+  contacts: readonly ContactDraft[],
+  manufacturers: readonly (string | null)[],
+): Exchange[] {
+  const random = randomFrom('exchanges');
+  const placesOf = Map.groupBy([...manufacturers.keys()], (place) => manufacturers[place]);
+  return contacts.flatMap((draft, place) => {
+    if (!draft.isFavorite || !random.chance(REACHED)) return [];
+    const parts = random.shuffled(placesOf.get(draft.manufacturer) ?? []).slice(0, PARTS);
+    return course(random, today, { draft, place }, parts);
+  });
+}

@@ -1,0 +1,150 @@
+import { projects } from '#functions/api/projects/records.ts';
+import { systems } from '#functions/api/systems/records.ts';
+import { watchlists } from '#functions/api/watchlists/records.ts';
+import { actorOf } from '#platform/auth/actor.ts';
+import { createOne } from '#platform/records/resource/use-cases.ts';
+import type { Part } from '#shared/parts/schema.ts';
+import { projectInput } from '#shared/projects/schema.ts';
+import { systemInput } from '#shared/systems/schema.ts';
+import { watchlistInput } from '#shared/watchlists/schema.ts';
+import type { Company, Role } from '../content/clients.ts';
+import { addDays } from '../days.ts';
+import { type Random, randomFrom } from '../random.ts';
+import type { CompanyIds } from './accounts.ts';
+
+/** A system or watchlist, with the number of the company's parts in it, and its children. */
+type Node = { name: string; parts: number; below?: readonly Node[] };
+type Work = {
+  company: Company;
+  by: Role;
+  projects: readonly {
+    name: string;
+    reference: string;
+    manager: string;
+    begunDaysAgo: number;
+    systems: readonly Node[];
+  }[];
+  watchlists: readonly Node[];
+};
+
+const WORK: readonly Work[] = [
+  {
+    company: 'ponant',
+    by: 'client',
+    projects: [
+      {
+        name: 'Rénovation mi-vie Z5',
+        reference: 'PRJ-Z5-MV',
+        manager: 'Claire Morvan',
+        begunDaysAgo: 210,
+        systems: [
+          {
+            name: 'Chaîne de traction',
+            parts: 4,
+            below: [
+              { name: 'Coffret de commande', parts: 9 },
+              { name: 'Moteurs', parts: 6, below: [{ name: 'Paliers', parts: 5 }] },
+            ],
+          },
+          { name: 'Portes voyageurs', parts: 8, below: [{ name: 'Boîtier logique', parts: 6 }] },
+        ],
+      },
+    ],
+    watchlists: [
+      { name: 'Rame Z5', parts: 12, below: [{ name: 'Sécurité', parts: 6, below: [{ name: 'Freinage', parts: 4 }] }] },
+      { name: 'À remplacer avant 2030', parts: 8 },
+    ],
+  },
+  {
+    company: 'ponant-atelier',
+    by: 'client-basic',
+    projects: [
+      {
+        name: 'Stock de l’atelier',
+        reference: 'ATL-STOCK',
+        manager: 'Yann Le Guen',
+        begunDaysAgo: 60,
+        systems: [{ name: 'Magasin', parts: 8, below: [{ name: 'Consommables', parts: 4 }] }],
+      },
+    ],
+    watchlists: [{ name: 'Réapprovisionnement', parts: 5, below: [{ name: 'Urgent', parts: 3 }] }],
+  },
+  {
+    company: 'brackwater',
+    by: 'client-other',
+    projects: [
+      {
+        name: 'Ferry refit 2027',
+        reference: 'BMS-FR27',
+        manager: 'Emma Whitlock',
+        begunDaysAgo: 120,
+        systems: [
+          {
+            name: 'Engine room',
+            parts: 7,
+            below: [
+              { name: 'Fuel pumps', parts: 6 },
+              { name: 'Seawater cooling', parts: 4 },
+            ],
+          },
+          { name: 'Bridge', parts: 5, below: [{ name: 'Consoles', parts: 7 }] },
+        ],
+      },
+    ],
+    watchlists: [
+      {
+        name: 'Critical spares',
+        parts: 9,
+        below: [
+          { name: 'Engine room', parts: 5 },
+          { name: 'Bridge', parts: 3 },
+        ],
+      },
+      { name: 'Long lead times', parts: 4 },
+    ],
+  },
+];
+
+type Actor = Awaited<ReturnType<typeof actorOf>>;
+type Stock = { random: Random; parts: readonly Part[] };
+
+const some = ({ random, parts }: Stock, count: number): Part[] => random.shuffled(parts).slice(0, count);
+
+async function writeSystems(
+  actor: Actor,
+  stock: Stock,
+  project: string,
+  nodes: readonly Node[],
+  parent: string | null,
+) {
+  for (const { name, parts, below = [] } of nodes) {
+    const hanging = some(stock, parts).map(({ id }) => ({ product: id, quantity: stock.random.between(1, 12) }));
+    const input = systemInput.parse({ name, project, parent, quantity: stock.random.between(1, 4), parts: hanging });
+    await writeSystems(actor, stock, project, below, (await createOne(systems, actor, input)).id);
+  }
+}
+
+async function writeWatchlists(actor: Actor, stock: Stock, nodes: readonly Node[], parent: string | null) {
+  for (const [position, { name, parts, below = [] }] of nodes.entries()) {
+    const products = some(stock, parts).map(({ id }) => id);
+    const input = watchlistInput.parse({ name, parent, position, products });
+    await writeWatchlists(actor, stock, below, (await createOne(watchlists, actor, input)).id);
+  }
+}
+
+async function writeCompany(today: string, work: Work, parts: readonly Part[]): Promise<void> {
+  const actor = await actorOf(work.by);
+  const stock = { random: randomFrom(`work of ${work.company}`), parts };
+  for (const { systems: nodes, begunDaysAgo, ...fields } of work.projects) {
+    const start_date = addDays(today, -begunDaysAgo);
+    const input = projectInput.parse({ ...fields, status: 'in_progress', start_date, end_date: addDays(today, 400) });
+    await writeSystems(actor, stock, (await createOne(projects, actor, input)).id, nodes, null);
+  }
+  await writeWatchlists(actor, stock, work.watchlists, null);
+}
+
+/** Each client's projects with systems, and its watchlists: created by one of its users, with its own parts. */
+export async function writeWork(today: string, companies: CompanyIds, parts: readonly Part[]): Promise<void> {
+  const partsOf = (company: Company) => parts.filter(({ owner_entity }) => owner_entity === companies[company]);
+  await Promise.all(WORK.map((work) => writeCompany(today, work, partsOf(work.company))));
+}

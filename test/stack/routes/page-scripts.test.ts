@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { WEB_DIR } from '../../../infra/local/folders.ts';
+import { stack } from '../../support/product/client.ts';
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+const manifest = JSON.parse(readFileSync(join(WEB_DIR, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+const START = ['phrases/fr/page.ts'];
+const INSIDE = [...START, 'app/start/Inside.tsx', 'phrases/fr/parts.ts'];
+
+/** Files of scripts that the document and these import. */
+function filesOf(starts: readonly string[]): Set<string> {
+  const document = readFileSync(join(WEB_DIR, 'index.html'), 'utf8');
+  const named = Object.keys(manifest).filter((key) => document.includes(manifest[key]?.file ?? key));
+  const files = new Set<string>();
+  const waiting = [...named, ...starts];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no ${key}`);
+    if (!chunk.file.endsWith('.js') || files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    waiting.push(...(chunk.imports ?? []));
+  }
+  return files;
+}
+
+/** Bytes as transferred. */
+async function sizeOf(file: string): Promise<number> {
+  const { headers } = await fetch(`${stack().url}/${file}`, { headers: { 'accept-encoding': 'br' } });
+  return Number(headers.get('content-length'));
+}
+
+test.each([
+  ['login', 120_000, [...START, '../shared/i18n/fr/validation.ts', 'features/authentication/Login.tsx']],
+  ['part list', 184_000, [...INSIDE, 'features/parts/list/PartList.tsx']],
+  ['part sheet', 194_000, [...INSIDE, '../shared/i18n/fr/records.ts', 'features/parts/sheet/PartSheet.tsx']],
+])('scripts of the %s stay below %i bytes', async (_screen, most, starts) => {
+  const sizes = await Promise.all([...filesOf(starts)].map(sizeOf));
+  expect(Math.min(...sizes)).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(most);
+});

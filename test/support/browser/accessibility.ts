@@ -1,0 +1,222 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Language } from '#shared/i18n/languages.ts';
+import { allows } from '#shared/permissions.ts';
+import type { Me } from '#shared/users/schema.ts';
+import { redirectOf } from '#web/app/routes/guardRules.ts';
+import type { Screen } from '#web/app/routes/screen.ts';
+import { screens } from '#web/app/routes/screens.ts';
+import { openScreens } from '#web/app/start/openScreens.ts';
+import { as, clientFor, logIn } from '../product/client.ts';
+import { enter, PASSWORD, settled } from '../records/accounts.ts';
+import { askThirdParty, strayMail } from '../records/answers.ts';
+import { analyse, finalize } from '../records/imports.ts';
+import { plainList } from '../records/workbooks.ts';
+import { HOW, isWhole, SEED } from '../runner/walks.ts';
+import { openBrowser, openPage, openSession } from './browser.ts';
+import { DESK, glance, Notes, PHONE, STATES, type State, visit, visitEmpty, visitFailing } from './visits.ts';
+import { type AnswerMode, Between, begin, leave, moveTo } from './walk.ts';
+
+/**
+ * Every screen in every state, once in English, light and wide, once in French, dark and at phone width: the result of
+ * axe depends on words, colours or width, seldom on two of them. A sample checks each screen in one of the two looks,
+ * in one of its states. Reduced motion avoids waiting for animations. Navigation stays in the page; pages are
+ * reloaded only for another answer mode.
+ */
+const LOOKS = {
+  'light and wide': { language: 'en', dark: false, viewport: DESK, client: 'client-other' },
+  'dark and narrow': { language: 'fr', dark: true, viewport: PHONE, client: 'client' },
+} as const satisfies Record<string, { language: Language; dark: boolean; viewport: typeof DESK; client: string }>;
+type LooksName = keyof typeof LOOKS;
+type Looks = (typeof LOOKS)[LooksName];
+const ALL_LOOKS: readonly Looks[] = Object.values(LOOKS);
+
+const placeOf = (pattern: string): number => screens.findIndex(({ path }) => path === pattern);
+/** A sample checks every other screen. */
+const isSeenIn = (looks: Looks, pattern: string): boolean =>
+  isWhole || (placeOf(pattern) + SEED) % ALL_LOOKS.length === ALL_LOOKS.indexOf(looks);
+/** The states in which a screen is checked besides its usual one: in a sample one, another one in the next screen. */
+const statesOf = (pattern: string): ReadonlySet<State> =>
+  new Set(STATES.filter((_, n) => isWhole || (n + Math.floor((placeOf(pattern) + SEED) / 2)) % STATES.length === 0));
+
+type Person = { token: string; me: Me; screens: readonly string[] };
+
+let browser: Browser;
+
+/** A finished import, and one under review. */
+async function giveWork(role: string): Promise<void> {
+  const client = await as(role);
+  const list = await plainList([
+    ['Manufacturer', 'MPN', 'Description'],
+    ['Murata', 'GRM188R71C104KA01D', 'Capacitor'],
+    ['Nobody Ltd', `WALK-${role}`, 'A part of nobody'],
+  ]);
+  await analyse(client, 'Walk.xlsx', list);
+  await finalize(client);
+  await analyse(client, 'Walk.xlsx', list);
+}
+
+/** An answer of a third-party, and a mail that waits for somebody to assign it. */
+async function giveAnswers(name: LooksName): Promise<void> {
+  const { token } = await askThirdParty(`Walked ${name}`, 1);
+  const body = { lines: [{ line: 0, availability_status: 'available' }] };
+  await clientFor('').call('POST /api/answers/{token}', { params: { token }, body });
+  await strayMail(`walked-${name.replaceAll(' ', '-')}`);
+}
+
+/** A support request: whatever others left behind, its screen can be reached. */
+const askSupport = async (role: string): Promise<unknown> =>
+  (await as(role)).call('POST /api/supports', {
+    body: { title: 'Walked', reproduction_steps: 'Walk through all screens' },
+  });
+
+/** Screens that look different to third-parties; others are checked once, as client if permitted, else superuser. */
+const ELSEWHERE = {
+  sourcing: ['/parts', '/solutions/requests', '/solutions/requests/:id', '/solutions'],
+  supplier: ['/third-parties', '/parts'],
+} as const;
+
+/** A user with the rights of a demo user, and this language. */
+async function tokenOf(role: string, language: Language): Promise<string> {
+  const token = await logIn(role);
+  const me = await clientFor(token).call<Me>('GET /api/users/me');
+  if (me.language === language) return token;
+  const { username } = await settled({
+    ...{ language, entity: me.entity.id, is_superuser: me.is_superuser },
+    groups: role === 'superuser' ? ['operator'] : [role],
+  });
+  return ((await enter(username, PASSWORD)).body as { access_token: string }).access_token;
+}
+
+async function peopleFor({ language, client: role }: Looks): Promise<Person[]> {
+  const tokens = [logIn(role), ...['superuser', 'sourcing', 'supplier'].map((each) => tokenOf(each, language))];
+  const people = await Promise.all(
+    tokens.map(async (asked) => {
+      const token = await asked;
+      return { token, me: await clientFor(token).call<Me>('GET /api/users/me') };
+    }),
+  );
+  const [client, superuser, sourcing, supplier] = people as [Person, Person, Person, Person];
+  const mayOpen = ({ me }: Person, { path, access }: Screen) =>
+    (!access || allows(me, access)) && redirectOf(me, path, '2026-01-01') === null;
+  const paths = (mine: boolean) => screens.filter((screen) => mayOpen(client, screen) === mine).map(({ path }) => path);
+  return [
+    { ...client, screens: paths(true) },
+    { ...superuser, screens: paths(false) },
+    { ...sourcing, screens: ELSEWHERE.sourcing },
+    { ...supplier, screens: ELSEWHERE.supplier },
+  ];
+}
+
+/** Addresses of screens that show one record: the first one that another screen links to. */
+function addressOf(pattern: string, links: ReadonlySet<string>): string | undefined {
+  if (pattern === '/analysis') return '/analysis?new';
+  if (!pattern.includes(':')) return pattern;
+  const shape = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/?]+')}$`);
+  return [...links].find((link) => shape.test(link) && !screens.some(({ path }) => path === link));
+}
+
+async function pageFor({ token }: Person, { dark, viewport }: Looks, answerMode: AnswerMode): Promise<[Page, Between]> {
+  const page = await openSession(browser, token, { dark, viewport, reducedMotion: 'reduce' });
+  const between = await Between.on(page);
+  await begin(page, '/profile');
+  between.answerMode = answerMode;
+  return [page, between];
+}
+
+/**
+ * Visits one screen after the other; pages of their own show it empty and failing in parallel. A sample glances at
+ * screens of the other look only where these may link to the record that a screen shows.
+ */
+async function walk(person: Person, looks: Looks, notes: Notes): Promise<void> {
+  const [[full], [empty], [broken, between]] = await Promise.all([
+    pageFor(person, looks, 'as it is'),
+    pageFor(person, looks, 'nothing'),
+    pageFor(person, looks, 'failing'),
+  ]);
+  let empties = Promise.resolve();
+  let failures = Promise.resolve();
+  const inOrder = person.screens.toSorted((a, b) => a.split(':').length - b.split(':').length);
+  const others = inOrder.filter((pattern) => !isSeenIn(looks, pattern));
+  const find = async (pattern: string): Promise<string | undefined> => {
+    const address = addressOf(pattern, notes.links);
+    const other = address ? undefined : others.shift();
+    if (other === undefined) return address;
+    const place = addressOf(other, notes.links);
+    if (place) await glance(full, place, notes);
+    return find(pattern);
+  };
+  for (const pattern of inOrder.filter((each) => isSeenIn(looks, each))) {
+    const address = await find(pattern);
+    if (!address) {
+      notes.findings.push(`No screen links to ${pattern} (${person.me.username})`);
+      continue;
+    }
+    const states = statesOf(pattern);
+    if (states.has('empty')) empties = empties.then(() => visitEmpty(empty, address, notes));
+    if (states.has('failing')) failures = failures.then(() => visitFailing(broken, between, address, notes));
+    await visit(full, address, notes, states);
+    notes.visited.push(pattern);
+  }
+  await Promise.all([empties, failures]);
+  await Promise.all([full, empty, broken].map(leave));
+}
+
+/** A screen that a user may not open says so. */
+async function refused(person: Person, looks: Looks, notes: Notes): Promise<void> {
+  const [page] = await pageFor(person, looks, 'as it is');
+  await moveTo(page, '/users');
+  await page.getByRole('button', { name: /^(Ask for access|Demander l’accès)/ }).waitFor();
+  await notes.check(page, 'no permission');
+  await leave(page);
+}
+
+/** Screens without login: an invalid link, and a valid one. */
+async function outside({ language, dark, viewport }: Looks, notes: Notes): Promise<void> {
+  const page = await openPage(browser, { locale: language, viewport, reducedMotion: 'reduce' });
+  await begin(page, '/login');
+  if (dark) await page.getByRole('button', { name: /Dark theme|Thème sombre/ }).click();
+  for (const { path } of openScreens) {
+    await begin(page, path);
+    await notes.check(page, path);
+  }
+  await page.route('**/validate-reset-token?**', (route) => route.fulfill({ status: 204 }));
+  await begin(page, '/reset-password#token=anything');
+  await notes.check(page, '/reset-password with a link');
+  await leave(page);
+}
+
+async function walkAll(looks: Looks): Promise<Notes> {
+  const notes = new Notes();
+  await outside(looks, notes);
+  const people = await peopleFor(looks);
+  for (const person of people) await walk(person, looks, notes);
+  if (people[0]) await refused(people[0], looks, notes);
+  return notes;
+}
+
+/** The least number of overlays that a walk meets, whole or as a sample. */
+const OVERLAYS = isWhole ? 40 : 1;
+
+/** Defines the test of all screens in one of the two looks. */
+export function checkAccessibility(name: LooksName): void {
+  const looks = LOOKS[name];
+  beforeAll(async () => {
+    browser = await openBrowser();
+    await giveWork(looks.client);
+    await giveAnswers(name);
+    await askSupport(looks.client);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await (await as(looks.client)).ask('DELETE /api/analysis/by_current_user');
+  });
+
+  test(`every screen, ${name}: filled, empty, loading, failing, with its overlays, ${HOW}`, async () => {
+    const { findings, visited, overlays } = await walkAll(looks);
+    expect([...new Set(findings)]).toEqual([]);
+    const expected = screens.map(({ path }) => path).filter((path) => isSeenIn(looks, path));
+    expect(new Set(visited)).toEqual(new Set(expected));
+    expect(overlays.length).toBeGreaterThan(OVERLAYS);
+  }, 900_000);
+}

@@ -1,0 +1,117 @@
+import { mkdirSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, onTestFailed, vi } from 'vitest';
+import type { Language } from '#shared/i18n/languages.ts';
+import type { Me } from '#shared/users/schema.ts';
+import { as, clientFor, stack } from '../product/client.ts';
+
+export { isAccessible } from './axe.ts';
+
+/** The default timeout of Playwright, as the machine may be busy. */
+vi.setConfig({ expect: { poll: { timeout: 30_000 } } });
+
+/** The browser shared by all files; closing it closes the pages that were opened through this object. */
+export const openBrowser = (): Promise<Browser> => chromium.connect(inject('browser'));
+
+declare global {
+  interface Window {
+    /** The texts of all alerts that the page has shown. */
+    shownAlerts?: string[];
+  }
+}
+
+/** Keeps the text of each alert, as an alert leaves after six seconds, which a busy machine may take to look. */
+function keepAlerts(): void {
+  const shown: string[] = [];
+  window.shownAlerts = shown;
+  new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('.alert')) if (textContent) shown.push(textContent);
+  }).observe(document, { subtree: true, childList: true });
+}
+
+/** Waits until the page shows or has shown an alert with this text. */
+export const alerted = (page: Page, text: string | RegExp): Promise<unknown> =>
+  page.waitForFunction((words) => window.shownAlerts?.some((each) => each.search(words) >= 0), text);
+
+const errors = new WeakMap<Page, string[]>();
+
+/** A page whose script errors fail the test (`noErrors`). A failed test saves a screenshot in `test-results/`. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    acceptDownloads: true,
+    ...options,
+  });
+  await context.addInitScript(keepAlerts);
+  const page = await context.newPage();
+  onTestFailed(async ({ task }) => {
+    if (page.isClosed()) return;
+    mkdirSync('test-results', { recursive: true });
+    await page.screenshot({ path: `test-results/${task.name.replace(/\W+/g, '-')}.png` });
+  });
+  const found: string[] = [];
+  errors.set(page, found);
+  page.on('pageerror', (error) => found.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) found.push(message.text());
+  });
+  return page;
+}
+export const noErrors = (page: Page): void => expect(errors.get(page)).toEqual([]);
+
+/** A page of the user of a token, already logged in. `dark`: the theme. */
+export async function openSession(
+  browser: Browser,
+  token: string,
+  { dark = false, ...options }: BrowserContextOptions & { dark?: boolean } = {},
+): Promise<Page> {
+  const user = await clientFor(token).call<Me>('GET /api/users/me');
+  const settings = { token: { access_token: token, token_type: 'bearer' }, user, dark };
+  const localStorage = [{ name: 'vigie', value: JSON.stringify(settings) }];
+  const storageState = { cookies: [], origins: [{ origin: stack().url, localStorage }] };
+  return openPage(browser, { ...options, storageState });
+}
+
+/** Switches a role to English during the tests of a file, as the demo's users have French. */
+export function speakEnglish(role: string): void {
+  const translatorFor = async (value: Language) =>
+    (await as(role)).call('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value } });
+  beforeAll(() => translatorFor('en'));
+  afterAll(() => translatorFor('fr'));
+}
+
+type Words = { username: RegExp; password: RegExp; logIn: RegExp };
+const WORDS: Record<'en' | 'fr', Words> = {
+  en: { username: /^Username/, password: /^Password/, logIn: /^Log in$/ },
+  fr: { username: /^Identifiant|^Nom d’utilisateur/, password: /^Mot de passe/, logIn: /^Se connecter$/ },
+};
+
+/** Logs in through the form. Another password makes it fail on purpose. */
+export async function logInByForm(
+  page: Page,
+  role: string,
+  { language = 'en', password }: { language?: 'en' | 'fr'; password?: string } = {},
+): Promise<void> {
+  const user = stack().users.find((candidate) => candidate.role === role);
+  const words = WORDS[language];
+  await page.getByRole('textbox', { name: words.username }).fill(user?.username ?? '');
+  await page.locator('input[type=password]').fill(password ?? user?.password ?? '');
+  await page.getByRole('button', { name: words.logIn }).click();
+}
+
+/** Opens a page as a user, who logs in on the way to an address. */
+export async function openAs(browser: Browser, role: string, address: string): Promise<Page> {
+  const page = await openPage(browser);
+  await page.goto(`${stack().url}/login?next=${encodeURIComponent(address)}`);
+  await logInByForm(page, role);
+  await page.waitForURL((url) => url.pathname === address.split('?')[0]);
+  return page;
+}
+
+/** Answers why an operator views Vigie as a user. */
+export async function giveReason(page: Page, reason: string): Promise<void> {
+  const form = page.getByRole('dialog').locator('form');
+  await form.getByRole('textbox').fill(reason);
+  await page.keyboard.press('Enter');
+}

@@ -1,0 +1,41 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '#shared/i18n/languages.ts';
+
+type Tree = { [key: string]: string | Tree };
+const FOLDER = new URL('../../../shared/i18n/', import.meta.url);
+
+/** The file of each namespace, relative to a language's folder; those of the server have a room of their own. */
+const FILES = new Map(
+  globSync('{*,server/*}.ts', { cwd: fileURLToPath(new URL('en/', FOLDER)) }).map((file) => [
+    basename(file, '.ts'),
+    file,
+  ]),
+);
+export const NAMESPACES: readonly string[] = [...FILES.keys()].sort();
+
+const flat = (tree: Tree, before = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[before + key, value]] : flat(value, `${before}${key}.`),
+  );
+
+/** The phrases of a namespace; each form of a plural is one. */
+export async function readPhrases(language: Language, namespace: string): Promise<Map<string, string>> {
+  const { default: tree } = (await import(fileURLToPath(new URL(`${language}/${FILES.get(namespace)}`, FOLDER)))) as {
+    default: Tree;
+  };
+  return new Map(flat(tree));
+}
+
+const FORM = /_(zero|one|two|few|many|other)$/;
+
+/** The key for `t()`: a plural without its suffix. Some keys only look like a plural form: `too_many`. */
+export const keysOf = (phrases: ReadonlyMap<string, string>): string[] => [
+  ...new Set(
+    [...phrases.keys()].map((key) => {
+      const base = key.replace(FORM, '');
+      return phrases.has(`${base}_other`) && phrases.has(`${base}_one`) ? base : key;
+    }),
+  ),
+];

@@ -1,0 +1,129 @@
+import type { Page, Request, Route } from 'playwright-core';
+import { stack } from '../product/client.ts';
+
+/** How the server answers requests of a screen. */
+export type AnswerMode = 'as it is' | 'nothing' | 'failing';
+
+const READING = /\/(fields_values|statement|validate-reset-token)$/;
+const isReading = (request: Request): boolean =>
+  request.method() === 'GET' || READING.test(new URL(request.url()).pathname);
+/** Requests of the frame, which is visible in every state. */
+const OF_THE_FRAME = /\/users\/me$|\/dictionaries$/;
+
+const json = (status: number, body: object) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+});
+const refusal = (status: number, code: string) =>
+  json(status, { code, detail: 'This was refused by the test.', request_id: 'walk' });
+
+async function emptied(route: Route): Promise<void> {
+  const response = await route.fetch({ maxRetries: 3 });
+  const body: unknown = response.ok() ? await response.json() : null;
+  if (typeof body !== 'object' || body === null || !('items' in body)) return route.fulfill({ response });
+  return route.fulfill({ response, json: { ...body, items: [], total: 0 } });
+}
+
+const pending = new WeakMap<Page, Set<Request>>();
+function watch(page: Page): void {
+  const requests = new Set<Request>();
+  pending.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request: Request) => requests.delete(request));
+}
+
+/**
+ * Intercepts the requests between a page and the server: sets the answers, can delay them, and refuses writes, so that
+ * every control of a screen can be pressed.
+ */
+export class Between {
+  answerMode: AnswerMode = 'as it is';
+  #waiting: (() => void)[] | null = null;
+
+  static async on(page: Page): Promise<Between> {
+    const between = new Between();
+    await page.route('**/backend/api/**', (route) => between.#answer(route));
+    watch(page);
+    return between;
+  }
+
+  hold(): void {
+    this.#waiting = [];
+  }
+
+  release(): void {
+    for (const go of this.#waiting ?? []) go();
+    this.#waiting = null;
+  }
+
+  async #answer(route: Route): Promise<void> {
+    const request = route.request();
+    // Refused, because the walk would otherwise continue as the other user.
+    const isAnother = 'custom-user-username' in request.headers();
+    if (isAnother || !isReading(request)) return route.fulfill(refusal(403, 'permission_denied'));
+    if (OF_THE_FRAME.test(new URL(request.url()).pathname)) return route.continue();
+    if (this.#waiting) await new Promise<void>((go) => this.#waiting?.push(go));
+    // A status that the page does not retry.
+    if (this.answerMode === 'failing') return route.fulfill(refusal(423, 'locked'));
+    return this.answerMode === 'nothing' && request.method() === 'GET' ? emptied(route) : route.continue();
+  }
+}
+
+/** The page is stable when it has not changed for this long. */
+const QUIET_MS = 60;
+const LONGEST_MS = 30_000;
+/** Indicators of loading. */
+const BUSY = '.navigation-progress, .splash';
+const LOADING = `${BUSY}, .skeleton, [aria-busy=true]`;
+
+/** Waits until the page is stable; returns whether it is. `isWaiting`: with delayed requests. */
+export async function settle(page: Page, isWaiting = false): Promise<boolean> {
+  const end = performance.now() + LONGEST_MS;
+  const isAsking = () => !isWaiting && (pending.get(page)?.size ?? 0) > 0;
+  for (let wasAsking = true; wasAsking && performance.now() < end; ) {
+    wasAsking = isAsking();
+    if (!(await quiet(page, isWaiting ? BUSY : LOADING))) return false;
+    wasAsking ||= isAsking();
+  }
+  return performance.now() < end;
+}
+
+const quiet = (page: Page, busy: string): Promise<boolean> =>
+  page.evaluate(
+    async ({ ms, longest, signs }) => {
+      const end = performance.now() + longest;
+      let last = performance.now();
+      const observer = new MutationObserver(() => {
+        last = performance.now();
+      });
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+      while (performance.now() < end && (performance.now() - last < ms || document.querySelector(signs)))
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      observer.disconnect();
+      return performance.now() < end;
+    },
+    { ms: QUIET_MS, longest: LONGEST_MS, signs: busy },
+  );
+
+/** Opens another address without reloading the page, as the browser's history buttons do. */
+export async function moveTo(page: Page, path: string, isWaiting = false): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await settle(page, isWaiting);
+}
+
+export async function begin(page: Page, path: string): Promise<void> {
+  if (!pending.has(page)) watch(page);
+  await page.goto(`${stack().url}${path}`);
+  await settle(page);
+}
+
+/** Closes a page, even with pending requests. */
+export async function leave(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().close();
+}

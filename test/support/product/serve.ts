@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { startCloud } from '@vigie/local-cloud';
+import { WEB_DIR } from '../../../infra/local/folders.ts';
+
+/** The message of a product's process to its parent. */
+export type Served = { url: string; env: Record<string, string> };
+
+/** The answer to the message `memory`: before and after a collection. */
+export type Memory = { before: NodeJS.MemoryUsage; after: NodeJS.MemoryUsage };
+
+/** Functions whose variables together name everything that tests access in storage. */
+const REACHING = ['compaction', 'authentication', 'solutions', 'seed'];
+
+export const startProduct = (assemblyDir: string, dataDir: string) =>
+  startCloud({
+    ...{ assemblyDir, dataDir, webDir: WEB_DIR, port: 0, retryDelaysMs: [200, 400] },
+    ...{ codeCacheDir: join(assemblyDir, 'code-cache'), hasSourceMaps: false },
+  });
+
+export const envOf = (cloud: Awaited<ReturnType<typeof startProduct>>): Served['env'] =>
+  Object.assign({}, ...REACHING.map((name) => cloud.functionEnv(name)));
+
+function collected(): Memory {
+  setFlagsFromString('--expose-gc');
+  const before = process.memoryUsage();
+  runInNewContext('gc()');
+  return { before, after: process.memoryUsage() };
+}
+
+/** A separate process, which ends on a message, or with its parent. */
+async function serve([assemblyDir = '', dataDir = '']: string[]): Promise<void> {
+  const cloud = await startProduct(assemblyDir, dataDir);
+  process.on('message', (message) => {
+    if (message === 'memory') process.send?.(collected());
+    else if (message === 'stop') process.disconnect();
+    else process.send?.(cloud.invocations(String(message)));
+  });
+  process.once('disconnect', () => void cloud.stop().then(() => process.exit(0)));
+  process.send?.({ url: cloud.url, env: envOf(cloud) } satisfies Served);
+}
+
+if (import.meta.main) await serve(process.argv.slice(2));

@@ -1,0 +1,113 @@
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Cloud } from '@vigie/local-cloud';
+import type { TestProject } from 'vitest/node';
+import type { DemoUser } from '../../../demo/seed.ts';
+import type { Memory, Served } from './serve.ts';
+
+/** `env`: variables with which this process can access the product's storage. `dataDir`: files of the emulators. */
+export type Stack = Served & { users: DemoUser[]; dataDir: string };
+/** The product with demo data, not running: each running product starts with a copy. */
+export type Seeded = { assemblyDir: string; dataDir: string; users: DemoUser[] };
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    seeded: Seeded;
+    /** One for each file that runs at the same time. */
+    stacks: Stack[];
+  }
+}
+
+const folder = (name: string): string => mkdtempSync(join(tmpdir(), `vigie-test-${name}-`));
+const remove = (path: string): void => rmSync(path, { recursive: true, force: true });
+const script = (name: string): string => join(import.meta.dirname, name);
+
+async function prepare(assemblyDir: string, dataDir: string): Promise<Seeded> {
+  const usersFile = join(assemblyDir, 'users.json');
+  const prepared = promisify(execFile)(process.execPath, [script('prepare.ts'), assemblyDir, dataDir, usersFile]);
+  await prepared.catch(({ stderr }: { stderr: string }) => {
+    throw new Error(`The product could not be prepared.\n${stderr}`);
+  });
+  return { assemblyDir, dataDir, users: JSON.parse(readFileSync(usersFile, 'utf8')) };
+}
+
+type Invocations = ReturnType<Cloud['invocations']>;
+
+export type Running = {
+  stack: Stack;
+  /** Process of the local cloud, and folder of its data. */
+  pid: number;
+  folder: string;
+  memory: () => Promise<Memory>;
+  /** The last invocations of a function, newest first. */
+  invocations: (functionName: string) => Promise<Invocations>;
+  stop: () => Promise<void>;
+};
+
+async function served(child: ChildProcess): Promise<Served> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The product did not start: its process ended with ${code}.`);
+  });
+  const [message] = await Promise.race([once(child, 'message'), ended]);
+  return message as Served;
+}
+
+/**
+ * Each function runs too briefly in a test for compiling its code twice, and for collecting its garbage that often, to
+ * pay: a heap is collected as a whole only from 96 MB on.
+ */
+const BRIEFLY = ['--no-opt', '--max-semi-space-size=32', '--initial-old-space-size=96'];
+
+/** Starts the product on a free port, with its own process and storage. */
+export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promise<Running> {
+  const own = folder('data');
+  cpSync(dataDir, own, { recursive: true });
+  const child = fork(script('serve.ts'), [assemblyDir, own], { execArgv: BRIEFLY });
+  const { url, env } = await served(child);
+  const answerTo = async (message: string): Promise<unknown> => {
+    child.send(message);
+    const [answer] = await once(child, 'message');
+    return answer;
+  };
+  const memory = async () => (await answerTo('memory')) as Memory;
+  const invocations = async (name: string) => (await answerTo(name)) as Invocations;
+  const stop = async () => {
+    if (child.connected) {
+      const ended = once(child, 'exit');
+      child.send('stop');
+      await ended;
+    }
+    remove(own);
+  };
+  return {
+    stack: { url, users, env, dataDir: own },
+    ...{ pid: child.pid ?? 0, folder: own, memory, invocations, stop },
+  };
+}
+
+/** The whole product for all tests of a project: built, synthesized and seeded once, one instance per worker. */
+export default async function startStacks(project: TestProject): Promise<() => Promise<void>> {
+  const folders = [folder('assembly'), folder('seeded')] as const;
+  const running: Running[] = [];
+  const end = async () => {
+    await Promise.all(running.map(({ stop }) => stop()));
+    folders.forEach(remove);
+  };
+  try {
+    const seeded = await prepare(...folders);
+    while (running.length < project.config.maxWorkers) running.push(await startCopy(seeded));
+    project.provide('seeded', seeded);
+    project.provide(
+      'stacks',
+      running.map(({ stack }) => stack),
+    );
+    return end;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
