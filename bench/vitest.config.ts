@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { Slowest } from '../test/support/runner/slowest.ts';
 
+// Products for tests run without V8's optimiser. Read by the process that starts them, and by those it starts.
+process.env.VIGIE_AS_DEPLOYED = 'yes';
+
 /** One file after the other, because two at a time would measure each other. */
 const project = (name: string, include: string[], extra: object) => ({
   extends: true as const,
