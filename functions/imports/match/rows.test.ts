@@ -57,7 +57,7 @@ it('the rows that are no lines, with the reason', () =>
     rows: [
       { row: 3, reason: 'title', text: 'PASSIVES' },
       { row: 4, reason: 'total', text: 'Total · 12,30' },
-      { row: 5, reason: 'title', text: '5' },
+      { row: 5, reason: 'total', text: '5' },
     ],
   }));
 

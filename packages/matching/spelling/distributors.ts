@@ -1,5 +1,5 @@
 const NAMES =
-  /^(?:digi-? ?key|mouser|farnell|newark|element ?14|(?:sz)?lcsc|jlc(?:pcb)?|tme|arrow|avnet|rs(?: ?components| ?pro)?|radiospares|distrelec|reichelt|conrad|amazon|ali ?express|ebay|adafruit|sparkfun|pollin|octopart|mcmaster(?:-carr)?|立创商城|嘉立创|淘宝)\b/i;
+  /^(?:digi-? ?key|mouser|farnell|newark|element ?14|(?:sz)?lcsc|jlc(?:pcb)?|tme|arrow|avnet|rs(?: ?components| ?pro)?|radiospares|distrelec|elfa|schukat|b(?:ü|ue?)rklin|rutronik|future electronics|verical|rochester electronics|heilind|sos electronic|reichelt|conrad|amazon|ali ?express|ebay|adafruit|sparkfun|pollin|octopart|mcmaster(?:-carr)?|立创商城|嘉立创|淘宝)\b/i;
 
 /** True if the text begins with the name of a known distributor, which is no manufacturer. */
 export const isDistributorName = (text: string): boolean => NAMES.test(text);

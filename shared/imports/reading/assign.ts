@@ -1,7 +1,7 @@
 import { isOneOf } from '../../values/objects.ts';
 import type { Column } from './columns.ts';
 import { IMPORT_FIELDS, type ImportField, REPEATABLE_FIELDS } from './fields.ts';
-import { SCORERS } from './scores.ts';
+import { referencesIn, SCORERS } from './scores.ts';
 
 const LEAST_SCORE = 0.22;
 
@@ -20,15 +20,17 @@ export function assignFields(columns: readonly Column[]): Assigned[] {
     if (!assigned.some(({ column, field }) => column === candidate.column || (field === candidate.field && !isOpen)))
       assigned.push(candidate);
   }
-  return withLabel(withReference(assigned));
+  return withLabel(withReference(assigned, columns));
 }
 
 /**
  * Columns of values or names that are only sometimes references (`100nF`, `TLC5928PWPR`): some lists have no others.
  */
 const SOME_REFERENCES = 0.25;
+/** Beside symbols of a library, a value that nobody typed is the name of its symbol. */
+const MOST_REFERENCES = 0.5;
 
-function withReference(assigned: readonly Assigned[]): Assigned[] {
+function withReference(assigned: readonly Assigned[], columns: readonly Column[]): Assigned[] {
   const label = assigned.find(({ field }) => field === 'label');
   const hasReference = assigned.some(
     ({ field }) => field === 'supplier_ref' || field === 'internal_ref' || field === 'nno',
@@ -37,9 +39,10 @@ function withReference(assigned: readonly Assigned[]): Assigned[] {
     ({ field, column }) => field === 'url' && column.share.partUrl >= SOME_REFERENCES,
   );
   if (hasReference || isNamedByPages || !label || label.column.kind === 'device') return [...assigned];
-  const { part, measure } = label.column.share;
-  if (part < SOME_REFERENCES || part < measure) return [...assigned];
-  const reference: Assigned = { ...label, field: 'supplier_ref', score: label.column.share.part / 2 };
+  const part = referencesIn(label.column);
+  const least = columns.some(({ kind }) => kind === 'device') ? MOST_REFERENCES : SOME_REFERENCES;
+  if (part < least || part < label.column.share.measure) return [...assigned];
+  const reference: Assigned = { ...label, field: 'supplier_ref', score: part / 2 };
   return assigned.map((given) => (given === label ? reference : given));
 }
 

@@ -1,6 +1,6 @@
 import { isDistributorName, partOfUrl } from '@vigie/matching';
 import { keysOf, recordOf } from '../../values/objects.ts';
-import { type HeaderKind, kindOfHeader, normaliseHeader } from './header-words.ts';
+import { type HeaderKind, kindOfHeader, normaliseHeader, saysMoreThanMaker } from './header-words.ts';
 import { meaningful, NOT_CALCULATED } from './placeholders.ts';
 import { totalsAmong } from './totals.ts';
 import * as looks from './values.ts';
@@ -90,11 +90,18 @@ function edgeOf(columns: readonly Column[]): number {
 /** Kinds of headers that say little, so that order codes in the column decide. */
 const VAGUE: readonly (HeaderKind | null)[] = ['third', 'bare_ref', 'name', 'order_ref', 'third_ref', 'maker', null];
 
+/** Kinds of headers that name designators in some lists: `Označení`, `Beteckning`. */
+const MAY_DESIGNATE: readonly (HeaderKind | null)[] = ['label', 'description', 'name'];
+
 /** What the header means beside the others and above these contents. */
-function kindInContext({ header, kind, share, values }: Column, all: readonly Column[]): HeaderKind | null {
+function kindInContext(column: Column, all: readonly Column[]): HeaderKind | null {
+  const { header, kind, share, values } = column;
   const hasKind = (wanted: HeaderKind) => all.some((column) => column.kind === wanted);
   if (VAGUE.includes(kind) && share.surelyShopCode > 0.5) return 'shop';
   if (kind === 'third' && share.shopCode > 0.5) return 'shop';
+  if (MAY_DESIGNATE.includes(kind) && areDesignators(column)) return 'designator';
+  if (kind === 'maker' && isCodeOfMaker(column)) return 'maker_ref';
+  if (kind === 'line_number' && share.part > 0.5 && !isCounting(column)) return 'own_ref';
   // "Nombre" counts in French and names in Spanish.
   if (kind === 'quantity' && values.length > 0 && share.whole < 0.5 && /^nombre\b/.test(normaliseHeader(header)))
     return 'name';
@@ -102,6 +109,10 @@ function kindInContext({ header, kind, share, values }: Column, all: readonly Co
   if (kind === 'part' && hasKind('device') && (hasKind('value') || hasKind('footprint'))) return 'designator';
   return kind;
 }
+
+/** `Hersteller-Typ`, `Oznaczenie producenta`, `Manufacturer part` above references: more than the word for manufacturer. */
+const isCodeOfMaker = ({ header, share }: Column): boolean =>
+  share.part > 0.5 && share.maker < 0.2 && saysMoreThanMaker(header);
 
 /** Whether the values are line numbers: 1, 2, 3 … */
 export const isCounting = ({ values }: Column): boolean =>

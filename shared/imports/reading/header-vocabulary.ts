@@ -17,7 +17,7 @@ export const SAYS = {
       'fabricants?|fab|fabr|constructeurs?|constr|marques?|producteurs?|hersteller\\w*|herst|produzent\\w*',
       'fabricantes?|fabricado\\w*|marcas?|produtor\\w*|produttor\\w*|fabbrican\\w*|costruttor\\w*|costr|casa costruttrice',
       'fabrikan\\w*|merk|producent\\w*|wytworc\\w*|marka|vyrobc\\w*|znacka',
-      'tillverkar\\w*|fabrikat\\w*|marke|merke|maerke|produsent\\w*|valmistaja\\w*|gyarto\\w*|producator\\w*|uretici\\w*',
+      'tillv|tillverkar\\w*|fabrikat\\w*|marke|merke|maerke|produsent\\w*|valmistaja\\w*|gyarto\\w*|producator\\w*|uretici\\w*',
       'производител[а-я]*|изготовител[а-я]*',
     ],
     '制造商|製造商|厂商|厂家|生产商|品牌|制造厂|メーカー|제조|יצרן',
@@ -33,7 +33,7 @@ export const SAYS = {
   catalogue: words('catalog(?:ue)?|katalog\\w*|catalogo|catalogu[ea]s?'),
   shop: either(
     [
-      'digi ?key|mouser|farnell|newark|element ?14|sz ?lcsc|lcsc|jlc(?: ?pcb)?|tme|arrow|avnet|rs|rs components|radiospares|distrelec|reichelt|conrad|amazon|aliexpress|ebay|adafruit|sparkfun|pollin|octopart|wurth|rutronik|future electronics',
+      'digi ?key|mouser|farnell|newark|element ?14|sz ?lcsc|lcsc|jlc(?: ?pcb)?|tme|arrow|avnet|rs|rs components|radiospares|distrelec|elfa|schukat|burklin|tti|verical|rochester|heilind|sos electronic|gme|reichelt|conrad|amazon|aliexpress|ebay|adafruit|sparkfun|pollin|octopart|wurth|rutronik|future electronics',
       'distributors?|distributeurs?|distrib|distributor\\w*|distribuid\\w*|distributor[ei]|dystrybutor\\w*|sku|shop|store|magasin|revendeur|tienda|negozio|loja|winkel|sklep',
     ],
     '立创|嘉立创|商城|商品',
@@ -47,7 +47,7 @@ export const SAYS = {
   ),
   own: either(
     [
-      'internal|interne?s?|own|our|notre|in house|house|company|erp|sap|plm|pdm|solidworks|client|customer|kunden\\w*|codes? articles?|articles?|artikel\\w*|sach\\w*|material\\w*|ipn|stock|inventory|ref int|drawings?|zeichnungs?\\w*|dessins?|plans?',
+      'internal|interne?s?|own|our|notre|in house|house|company|erp|sap|plm|pdm|solidworks|client|customer|kunden\\w*|codes? articles?|articles?|artikel\\w*|sach\\w*|material\\w*|ipn|stock|inventory|ref int|art|ident|identnummer|ipn|cpn|drawings?|zeichnungs?\\w*|dessins?|plans?',
       'intern[oae]s?|articulos?|artigos?|articolo|articoli|propi[oa]|cliente|eigen|tekening\\w*|wewnetrzn\\w*|indeks\\w*|rysunk\\w*|interni\\w*|vlastni|skladov\\w*|vykres\\w*',
       'artikkel\\w*|vare\\w*|lager\\w*|ritning\\w*|tegning\\w*|nimike\\w*|артикул[а-я]*',
     ],
@@ -64,7 +64,7 @@ export const SAYS = {
   ),
   ref: either(
     [
-      'pn|part ?n(?:umber|o|um|r)s?|part id|references?|refs?|numbers?|numeros?|num|nos?|nr|n|id|\\w*nummer|\\w+nr|codes?|sku|models?|modeles?|modell',
+      'pn|part ?n(?:umber|o|um|r)s?|part id|references?|refs?|numbers?|numeros?|num|nos?|nr|n|id|\\w*nummer|\\w+nr|codes?|artikelcode|ipn|cpn|sku|models?|modeles?|modell',
       'referencias?|codigos?|cod|indeks\\w*|modelos?|referenti\\w*|riferiment[oi]|rif|codic[ei]|numer[oi]|modello|matricola|sigla|numer\\w*|kod|kodu|symbol|cislo|cisla|model\\w*|koodi|numero\\w*|szam\\w*|cikkszam|номер[а-я]*|код[а-я]*|модел[а-я]*|артикул[а-я]*',
     ],
     '型号|型號|型番|编号|编码|编號|番号|料号|品番|货号|품번|번호|코드|모델|מק ?ט|מספר',
@@ -126,15 +126,15 @@ export const SAYS = {
   ),
   price: either(
     [
-      'prix|prices?|pu|pv|puht|costs?|couts?|preis\\w*|einzelpreis|kosten|tarifs?|eur|euros?|usd|gbp|chf|pln|czk|sek|nok|dkk|huf|\\w*preis',
+      'prix|prices?|pu|p u|ep|vk|p unit\\w*|pv|puht|costs?|couts?|preis\\w*|einzelpreis|kosten|tarifs?|eur|euros?|usd|gbp|chf|pln|czk|sek|nok|dkk|huf|\\w*preis',
       'precios?|coste?s?|costos?|precos?|custos?|valor(?:e)? unit\\w*|prezz[oi]|cost[oi]|prijs|prijzen|\\w*prijs|cena|cen[ay]|koszt\\w*|naklad\\w*|pris|priser|\\w*pris|kostnad\\w*|kostpris|hinta\\w*|\\w*hinta|egysegar|pret|fiyat\\w*|цена|цены',
     ],
     '单价|單價|价格|價格|単価|価格|단가|가격|מחיר',
   ),
   total: either(
     [
-      'totals?|totaux|gesamt\\w*|montants?|sum|somme|summe|ext(?:ended)?|subtotal|final',
-      'importes?|importo|importi|total[ei]s?|totaal\\w*|razem|suma|lacznie|lacznia|celkem|celkov\\w*|soucet|summa|totalt|belop|yhteensa|osszesen|toplam|стоимость|сумма|итого|всего',
+      'totals?|totaux|totalpris|totalkostnad|gp|gesamt\\w*|montants?|sum|somme|summe|ext(?:ended)?|subtotal|final',
+      'importes?|importo|importi|total[ei]s?|totaal\\w*|razem|suma|laczn\\w*|celkem|celkov\\w*|soucet|summa|totalt|belop|yhteensa|osszesen|toplam|стоимость|сумма|итого|всего',
     ],
     '合计|总价|总计|小计|金额|合計|小計|金額|합계|סך',
   ),
@@ -168,7 +168,7 @@ export const SAYS = {
   footprint: either(
     [
       'foot ?prints?|packages?|pack|packaging|boitiers?|gehause\\w*|cases?|empreintes?|lib\\w*|symbols?|size|taille|tailles|bauform|mount\\w*|montage|smd|smt|layer|face|rotation|patterns?',
-      'encapsulados?|encapsulamento|huella|tamano|tamanho|contenitore|involucro|impronta|behuizing\\w*|obudow\\w*|pouzdr\\w*|kapsel\\w*|kapsling\\w*|hus|kotelo|tok|корпус[а-я]*',
+      'encapsulados?|encapsulamento|huella|tamano|tamanho|contenitore|involucro|impronta|behuizing\\w*|obudow\\w*|pouzdr\\w*|kapsel\\w*|kapsling\\w*|pakke|hus|kotelo|tok|корпус[а-я]*',
     ],
     '封装|封裝|パッケージ',
   ),

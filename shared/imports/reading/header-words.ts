@@ -68,9 +68,15 @@ export const normaliseHeader = (header: string): string =>
 /** Longer texts are sentences, not headers. */
 const LONGEST_HEADER = 60;
 
-/** Meaning of a header, or null if unknown. More specific kinds come first. */
-export function kindOfHeader(header: string): HeaderKind | null {
-  const text = normaliseHeader(header);
+/** Words that a program wrote without blanks: `ManufacturerPartNumber`. */
+const apart = (header: string): string => header.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+
+/** Meaning of a header, or null if unknown. */
+export const kindOfHeader = (header: string): HeaderKind | null =>
+  kindOfWords(normaliseHeader(apart(header))) ?? kindOfWords(normaliseHeader(header));
+
+/** More specific kinds come first. */
+function kindOfWords(text: string): HeaderKind | null {
   if (text === '' || text.length > LONGEST_HEADER || /^\d+$/.test(text)) return null;
   const says = (word: keyof typeof SAYS): boolean => SAYS[word].test(text);
   if (says('nno')) return 'nno';
@@ -86,6 +92,10 @@ export function kindOfHeader(header: string): HeaderKind | null {
   if (says('total')) return 'total';
   return kindOfReference(says, text) ?? kindOfName(says, text);
 }
+
+/** Whether the header of a column of manufacturers also says type, designation or part. */
+export const saysMoreThanMaker = (header: string): boolean =>
+  [SAYS.type, SAYS.designation, SAYS.part].some((word) => word.test(normaliseHeader(header)));
 
 type Says = (word: keyof typeof SAYS) => boolean;
 

@@ -72,6 +72,16 @@ describe('values outside their columns', () => {
     expect(fields('Bourns', '47346-0001', url)).toMatchObject({ supplier: 'Bourns' });
   });
 
+  it('the size of a chip component that became a number', () =>
+    expect(
+      readLine(['100n', '603'], {
+        columns: [
+          { index: 0, field: 'label' },
+          { index: 1, field: 'package' },
+        ],
+      })?.fields,
+    ).toEqual({ label: '100n', package: '0603' }));
+
   it.each([
     ['5,905141234567E+12', '5905141234567'],
     ['5.905141234567e+12', '5905141234567'],

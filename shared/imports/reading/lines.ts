@@ -14,7 +14,7 @@ import type { LeftOut } from './left-out.ts';
 import { bounded } from './limits.ts';
 import { meaningful, meaningfulReference } from './placeholders.ts';
 import { withAllDigits } from './scientific.ts';
-import { hasWord, isPartNumber } from './values.ts';
+import { hasWord, isAmount, isPartNumber } from './values.ts';
 
 const TOTAL =
   /^(?:grand |sous-? ?|sub-? ?)?(?:totals?|totaux|totaal|totale?|subtotal|somme|sum|suma|summa|razem|celkem|gesamt\p{L}*|summe|zwischensumme|montant|yhteensä|итого|всего|合计|总计|小计|合計|小計)(?![\p{L}\p{N}])/iu;
@@ -39,6 +39,9 @@ export function listReader(mapping: Columns): (cells: readonly string[]) => Read
   };
 }
 
+/** The size of a chip component that a spreadsheet took for a number: `603` is 0603. */
+const SIZE_AS_NUMBER = /^(?:201|402|603|805)$/;
+
 const isCode = (field: ImportField): boolean => isOneOf(CODE_FIELDS, field);
 
 /** A row as a line, or why it is none: a title, a total, a header, or nothing that names a part. */
@@ -50,6 +53,7 @@ export function readRow(cells: readonly string[], mapping: Columns): ReadRow {
   }
   for (const [field, text] of entriesOf(fields)) fields[field] = bounded(field, text);
   for (const field of CODE_FIELDS) if (fields[field]) fields[field] = withAllDigits(fields[field]);
+  if (fields.package && SIZE_AS_NUMBER.test(fields.package)) fields.package = `0${fields.package}`;
   Object.assign(fields, namedByUrl(fields));
   const alternates = readAlternates(cells, mapping.columns);
   const promoted = isNamed(fields) ? null : withoutFirst(alternates);
@@ -73,10 +77,10 @@ export function readLine(cells: readonly string[], mapping: Columns): { fields: 
 }
 
 function reasonToLeaveOut(cells: readonly string[], fields: ImportFields, mapping: Columns): LeftOut | null {
-  if (isRepeatedHeader(cells, fields)) return 'header';
+  if (isRepeatedHeader(cells, fields)) return isAlone(cells) && mapping.columns.length > 1 ? 'title' : 'header';
   if (isOtherHeader(cells)) return 'other_table';
   if (isTotal(cells, fields)) return 'total';
-  if (isTitle(cells, fields, mapping)) return 'title';
+  if (isTitle(cells, fields, mapping)) return cells.some((cell) => isAmount(cell?.trim() ?? '')) ? 'total' : 'title';
   const hasName = NAMING_FIELDS.some((field) => fields[field] !== undefined);
   return hasName || fields.label ? null : 'no_part';
 }
@@ -93,9 +97,11 @@ function namedByUrl({ url, supplier, supplier_ref }: ImportFields): ImportFields
   return isSame ? { supplier: part.supplier } : {};
 }
 
+const isAlone = (cells: readonly string[]): boolean => cells.filter((cell) => meaningful(cell) !== '').length < 2;
+
 /** The only cell of its row, in a list with several columns, unless it may be a reference. */
 function isTitle(cells: readonly string[], fields: ImportFields, { columns }: Columns): boolean {
-  if (columns.length < 3 || cells.filter((cell) => meaningful(cell) !== '').length > 1) return false;
+  if (columns.length < 3 || !isAlone(cells)) return false;
   const reference = NAMING_FIELDS.map((field) => fields[field]).find((text) => text !== undefined);
   return reference === undefined || (hasWord(reference) && !isPartNumber(reference));
 }

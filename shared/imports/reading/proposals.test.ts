@@ -46,7 +46,44 @@ describe('languages', () => {
   });
 });
 
+describe('headers that say one thing above contents of another', () => {
+  const rows = (header: string) =>
+    table(
+      header.split('|'),
+      '1044-1|Murata|GRM188R71C104KA01D|Kondensator|C1, C2|2|1,10|2,20|2345678',
+      '1051-2|onsemi|LM393EDR2G|Comparador doble|IC1|3|0,31|0,93|1740312',
+      '1058-3|YAGEO|RC0402FR-0710KL|Rezystor|R1, R4|9|0,02|0,18|9332383',
+    );
+
+  it.each([
+    ['German', 'Ident-Nr.|Hersteller|Hersteller-Typ|Benennung|Bezeichnung im Plan|Stk.|EP|GP|Bestellnummer Farnell'],
+    ['Polish', 'Indeks|Producent|Oznaczenie producenta|Nazwa|Oznaczenia|Szt.|Cena netto|Wartość|Kod dostawcy'],
+    ['Czech', 'Číslo položky|Výrobce|Označení výrobce|Název|Označení|Ks|Cena/ks|Celkem|Kód dodavatele'],
+    ['Swedish', 'Art.nr|Fabrikat|Tillv. art.nr|Benämning|Beteckning|Antal|Pris|Totalpris|Elfa nr'],
+    ['French', 'Code article|Marque|Code fabricant|Libellé|Désignation topo|Qté|P.U.|Montant|Réf. fournisseur'],
+    ['Dutch', 'Artikelcode|Merk|Typenummer fabrikant|Benaming|Referentie|Stuks|Prijs|Totaalprijs|Bestelcode'],
+    ['English', 'Item number|Mfr|ManufacturerPartNumber|Desc|RefDes|Qty|UnitCost|LineTotal|Order code'],
+  ])('%s', (_, header) => {
+    const [internal_ref, supplier, supplier_ref, label, , quantity, price, , distributor_ref] = header.split('|');
+    expect(proposed(rows(header))).toEqual({
+      internal_ref,
+      supplier,
+      supplier_ref,
+      label,
+      quantity,
+      price,
+      distributor_ref,
+    });
+  });
+});
+
 describe('the reference', () => {
+  it('is no symbol of a library that stands on many lines', () => {
+    const lines = ['SW1|USB_SWITCH|USB_SWITCH', 'X1|I2C-HEADER|I2C-HEADER', 'X2|GROVE|GROVE', 'X3|LIPO|LIPO'];
+    const probes = ['TP1', 'TP2', 'TP3', 'TP4', 'TP5'].map((name) => `${name}|PTR1TP20SQ|PTR1TP20SQ`);
+    expect(proposed(table(['Part', 'Value', 'Device'], ...lines, ...probes))).not.toHaveProperty('supplier_ref');
+  });
+
   it('is the column that is named so, also if another one resembles part numbers more', () => {
     const rows = table(
       ['Item No.', 'PART NUMBER', 'DESCRIPTION', 'MATERIAL', 'QTY.'],

@@ -2,6 +2,7 @@ import { isOneOf } from '../../values/objects.ts';
 import { areDesignators, type Column, isCounting, variety } from './columns.ts';
 import type { ImportField } from './fields.ts';
 import { type HeaderKind, normaliseHeader } from './header-words.ts';
+import { isPartNumber } from './values.ts';
 
 type Scorer = (column: Column, all: readonly Column[]) => number;
 /** `none`: there is no header; `unknown`: its words are not known. */
@@ -54,9 +55,15 @@ function referenceScore(column: Column, all: readonly Column[]): number {
   const isNamed = NAMES_REFERENCES.includes(column.kind);
   if (isNamed ? Math.max(column.share.url, column.share.designators) > 0.5 : notReferences(column) > 0.5) return 0;
   const said = column.kind === 'third_ref' && sellersAreShops(all) ? 0.1 : weight(column, REFERENCE);
-  const seen =
-    column.kind === 'maker_ref' ? Math.max(column.share.part, column.values.length > 0 ? 0.6 : 0.3) : column.share.part;
-  return said * (isNamed ? 0.5 + 0.5 * seen : seen);
+  return said * (isNamed ? 0.5 + 0.5 * referencesIn(column) : referencesIn(column));
+}
+
+/** Share of references. Under a header that names none, a symbol or value that is repeated counts once. */
+export function referencesIn({ kind, share, values }: Column): number {
+  if (kind === 'maker_ref') return Math.max(share.part, values.length > 0 ? 0.6 : 0.3);
+  if (kind !== 'value' && kind !== 'device') return share.part;
+  const distinct = [...new Set(values)];
+  return distinct.filter(isPartNumber).length / (distinct.length || 1);
 }
 
 /** Headers of texts about a part. Beside one of them, texts under a header of unknown words are remarks. */
@@ -69,6 +76,12 @@ const isStray = ({ header, fill }: Column, all: readonly Column[]): boolean =>
   header === '' && fill < 0.5 && all.some((column) => column.header !== '');
 
 const contents = (least: number, share: number): number => (share >= least ? share : 0);
+
+/** Of `JLC Type` and `JLC Part Number`, the one with order codes is the distributor's number. */
+const LESS_THAN_CODES = 0.95;
+
+/** Beside a manufacturer's reference, the number of a supplier or of an order is none. */
+const isOfMaker = ({ kind, values }: Column): boolean => kind === 'maker_ref' && values.length > 0;
 
 const isReferenceColumn = ({ kind }: Column): boolean => isOneOf(OF_REFERENCES, kind);
 
@@ -85,7 +98,7 @@ export const SCORERS: Record<ImportField, Scorer> = {
       : said * (1 - 0.7 * Math.max(share.whole, share.part, share.url));
   },
   label: (column, all) => {
-    if (isCounting(column) || column.share.designators > 0.5 || column.share.whole > 0.7) return 0;
+    if (isCounting(column) || column.share.designators > 0.5 || column.share.amount > 0.7) return 0;
     if (isStray(column, all)) return 0;
     if (isUnknown(column) && all.some(({ kind, fill }) => isOneOf(DESCRIBING, kind) && fill > 0)) return 0;
     const said = weight(column, {
@@ -102,7 +115,8 @@ export const SCORERS: Record<ImportField, Scorer> = {
     });
     return said * texts(column) * (0.5 + 0.5 * column.fill);
   },
-  description: (column) => weight(column, { description: 0.9, value: 0.35, label: 0.3 }),
+  description: (column) =>
+    column.share.amount > 0.7 ? 0 : weight(column, { description: 0.9, value: 0.35, label: 0.3 }),
   internal_ref: (column, all) => {
     const isBesideMakers = all.some(({ kind }) => kind === 'maker_ref');
     const said = weight(column, {
@@ -114,11 +128,12 @@ export const SCORERS: Record<ImportField, Scorer> = {
   },
   distributor_ref: (column, all) => {
     const { kind, share } = column;
-    if (isCounting(column) || Math.max(share.url, share.shopName, share.prose, share.amount) > 0.5) return 0;
-    const isShopNumber = kind === 'third_ref' && sellersAreShops(all);
-    return isShopNumber
-      ? 0.7
-      : weight(column, { shop: 0.8 }) * (column.values.length > 0 ? Math.max(share.shopCode, share.part) : EMPTY);
+    const amounts = share.amount - share.part;
+    if (isCounting(column) || Math.max(share.url, share.shopName, share.prose, amounts) > 0.5) return 0;
+    if (kind === 'third_ref' && (sellersAreShops(all) || all.some(isOfMaker))) return 0.7;
+    if (kind === 'order_ref' && all.some(isOfMaker)) return 0.5;
+    const seen = Math.max(share.shopCode, LESS_THAN_CODES * share.part);
+    return weight(column, { shop: 0.8 }) * (column.values.length > 0 ? seen : EMPTY);
   },
   package: (column) => weight(column, { footprint: 0.8 }) * (column.values.length > 0 ? 1 - column.share.url : 1),
   equiv_product: (column) => weight(column, { replacement_ref: 0.9 }) * (column.share.url > 0.5 ? 0 : 1),

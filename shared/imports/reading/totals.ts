@@ -13,7 +13,8 @@ const FEWEST = 2;
 /** The indexes of price columns that are the total of their line: a quantity times the price in another column. */
 export function totalsAmong(columns: readonly Amounts[]): Set<number> {
   const quantities = columns.filter(({ kind }) => kind === 'quantity' || kind === 'number').map(numbersOf);
-  const prices = columns.filter(({ kind }) => kind === 'price' || kind === 'total').map(numbersOf);
+  // "Wartość" and "Hodnota" are an amount in one list and a component's value in another.
+  const prices = columns.filter(({ kind }) => kind === 'price' || kind === 'total' || kind === 'value').map(numbersOf);
   const isTotal = (total: Numbers) =>
     prices.some((unit) => unit !== total && quantities.some((quantity) => isProduct(total, unit, quantity)));
   return new Set(prices.filter(isTotal).map(({ index }) => index));

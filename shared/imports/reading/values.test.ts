@@ -59,3 +59,7 @@ it.each([
   '1.23E+12',
   '5,90E+12',
 ])('%s is not a part number', (value) => expect(looks.isPartNumber(value)).toBe(false));
+
+it.each(['1N4148', '1N5819HW-7-F', '2958N16', '7610N136', '7490100111A', '2N7002'])('%s is not a value', (text) =>
+  expect(looks.isValue(text)).toBe(false),
+);

@@ -16,7 +16,10 @@ export const isDesignators = (text: string): boolean => {
  * Electrical values such as 100nF, 4u7, 2k2, 10 kΩ, 0.1uF/50V, 16MHz, 1%: they describe a part but do not identify it.
  */
 const MEASURE =
-  /^[<>±~+]?\d+(?:[.,]\d+)?(?:(?:[pnuµμmkKMGRΩVAWHF]|[pnuµμmkMG]?(?:Ω|ohms?|F|H|V|A|W|Hz|Wh?|bits?|B)|°C|%|mm|cm|pin|x)\d*)?$/i;
+  /^[<>±~+]?\d{1,7}(?:[.,]\d+)?(?:(?:[pnuµμmkKMGRΩVAWHF]|[pnuµμmkMG]?(?:Ω|ohms?|F|H|V|A|W|Hz|Wh?|bits?|B)|°C|%|mm|cm|pin|x)\d*)?$/i;
+
+/** Letters between digits that are no multiple: a value has few digits beside it, and nano is written small (`1N4148`). */
+const LIKE_INFIX = /^\d+N\d|^(?:\d{4,}[a-z]\d|\d+[a-z]\d{4})/i;
 
 export const isMeasure = (text: string): boolean => {
   const parts = text
@@ -26,6 +29,7 @@ export const isMeasure = (text: string): boolean => {
   return (
     parts.length > 0 &&
     !/^\d{5,}$/.test(text) &&
+    !LIKE_INFIX.test(text) &&
     parts.every((part) => MEASURE.test(part) || /^[xc]\dr|^c0g|^np0$/i.test(part))
   );
 };
