@@ -19,6 +19,8 @@ export const REMARKS = [
   'like_shop',
   'by_alternate',
   'not_calculated',
+  'cell_error',
+  'several_lines',
   'torn',
 ] as const;
 export type Remark = (typeof REMARKS)[number];
@@ -29,30 +31,33 @@ export type RowFlaws = {
   isRepeated: boolean;
   /** A formula without a result in a column of the mapping. */
   isUncalculated: boolean;
+  /** A cell of a reference shows an error. */
+  isError: boolean;
+  /** A cell of a reference has several lines. */
+  isBroken: boolean;
   /** A quote that was not closed: the row may contain others. */
   isTorn: boolean;
   /** The reference is the first alternate of a line that has no other. */
   isByAlternate: boolean;
 };
 
-export function remarksOf(
-  fields: ImportFields,
-  { isRepeated, isUncalculated, isTorn, isByAlternate }: RowFlaws,
-): Remark[] {
+export function remarksOf(fields: ImportFields, flaws: RowFlaws): Remark[] {
   const references = REFERENCE_FIELDS.flatMap((field) => fields[field] ?? []);
   const found: Record<Remark, boolean> = {
     quantity_not_read: isNotRead(withoutPieces(fields.quantity)),
     price_not_read: isNotRead(fields.price),
-    repeated: isRepeated,
+    repeated: flaws.isRepeated,
     too_long: entriesOf(fields).some(([field, text]: [ImportField, string]) => isTooLong(field, text)),
     digits_lost: references.some(isScientific),
     like_date: references.some(isDateText),
     like_value: fields.supplier_ref !== undefined && isValue(fields.supplier_ref),
     like_shop_number: fields.supplier_ref !== undefined && isSurelyShopCode(fields.supplier_ref),
     like_shop: fields.supplier !== undefined && isDistributorName(fields.supplier),
-    by_alternate: isByAlternate,
-    not_calculated: isUncalculated,
-    torn: isTorn,
+    by_alternate: flaws.isByAlternate,
+    not_calculated: flaws.isUncalculated,
+    cell_error: flaws.isError,
+    several_lines: flaws.isBroken,
+    torn: flaws.isTorn,
   };
   return REMARKS.filter((remark) => found[remark]);
 }

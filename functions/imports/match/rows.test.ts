@@ -30,6 +30,10 @@ it.each([
   ['Murata|NULL|Capacitor|1|', []],
   [`Murata|${'R'.repeat(250)}|Capacitor|1|`, ['too_long']],
   ['Murata|GRM188|Capacitor|#NOT_CALCULATED!|', ['not_calculated']],
+  ['Murata|#REF!|Capacitor|1|', ['cell_error']],
+  ['Murata|########|Capacitor|1|', ['cell_error']],
+  ['Murata|GRM188|#N/A|1|', []],
+  ['Murata|GRM188\nC1608X|Capacitor|1|', ['several_lines']],
 ])('%s: %j', (row, remarks) => expect(remarksIn([row]).remarks).toEqual([remarks]));
 
 it('an alternate that is the reference of its line', () => {

@@ -1,11 +1,12 @@
 import { normaliseNno, normaliseReference, supplierKey } from '@vigie/matching';
 import { cellText, type Row } from '@vigie/workbook';
-import type { ImportFields, SheetMapping } from '#shared/imports/reading/fields.ts';
+import { type ImportFields, NAMING_FIELDS, type SheetMapping } from '#shared/imports/reading/fields.ts';
 import { listReader } from '#shared/imports/reading/lines.ts';
-import { NOT_CALCULATED } from '#shared/imports/reading/placeholders.ts';
+import { isErrorText, NOT_CALCULATED } from '#shared/imports/reading/placeholders.ts';
 import { type Remark, remarksOf } from '#shared/imports/remarks.ts';
 import type { LeftOutRows } from '#shared/imports/review-schema.ts';
 import { listRow } from '#shared/imports/sheet-rows.ts';
+import { isOneOf } from '#shared/values/objects.ts';
 import { lineTexts } from '../read/above.ts';
 
 type ReadLine = { row: number; fields: ImportFields; remarks: Remark[] };
@@ -13,6 +14,8 @@ type ReadLine = { row: number; fields: ImportFields; remarks: Remark[] };
 /** Rows that are no lines which the review shows, and the characters of each. */
 const SHOWN_ROWS = 50;
 const SHOWN_CHARACTERS = 120;
+
+const BREAK = /[\r\n]/;
 
 /** Equal for lines that name the same part, whatever else they say; null if they name none. */
 function partKey({ supplier, supplier_ref, internal_ref, nno, distributor_ref }: ImportFields): string | null {
@@ -49,10 +52,14 @@ export function createListReader() {
           if (left.rows.length < SHOWN_ROWS) left.rows.push({ row: number, reason, text });
           return null;
         }
-        const isUncalculated = mapping.columns.some(({ index }) => cellText(row.cells[index]) === NOT_CALCULATED);
+        const naming = mapping.columns.flatMap(({ index, field }) =>
+          isOneOf(NAMING_FIELDS, field) ? (texts[index] ?? '') : [],
+        );
         const flaws = {
           isRepeated: isRepeated(fields),
-          isUncalculated,
+          isUncalculated: mapping.columns.some(({ index }) => cellText(row.cells[index]) === NOT_CALCULATED),
+          isError: naming.some(isErrorText),
+          isBroken: naming.some((text) => BREAK.test(text.trim())),
           isTorn: row.isTorn === true,
           isByAlternate,
         };

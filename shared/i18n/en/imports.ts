@@ -163,6 +163,8 @@ const imports = {
       like_shop: 'Distributor as manufacturer',
       by_alternate: 'Alternate as reference',
       not_calculated: 'Not calculated',
+      cell_error: 'Error in the cell',
+      several_lines: 'Several lines in the cell',
       torn: 'Open quotation mark',
     },
     remarkText: {
@@ -175,6 +177,8 @@ const imports = {
       like_shop: 'The manufacturer is a distributor: the part is sold there, and made by another company',
       by_alternate: 'The line has no reference: its first alternate is the reference',
       not_calculated: 'Formulas of this line were never calculated: open the workbook, save it and import it again',
+      cell_error: 'The cell of the reference shows an error of the spreadsheet: correct it in the file',
+      several_lines: 'The cell of the reference has several lines: it may name several parts',
       torn: 'A quotation mark is not closed: check whether the values are in the right fields',
       too_long: 'A text is too long for its field',
       digits_lost: 'A spreadsheet shortened the reference',

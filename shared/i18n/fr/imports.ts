@@ -177,6 +177,8 @@ const imports: Phrases<typeof en> = {
       like_shop: 'Distributeur en fabricant',
       by_alternate: 'Équivalent en référence',
       not_calculated: 'Non calculé',
+      cell_error: 'Erreur dans la cellule',
+      several_lines: 'Plusieurs lignes dans la cellule',
       torn: 'Guillemet ouvert',
     },
     remarkText: {
@@ -190,6 +192,8 @@ const imports: Phrases<typeof en> = {
       by_alternate: 'La ligne n’a pas de référence : son premier équivalent en tient lieu',
       not_calculated:
         'Des formules de cette ligne n’ont jamais été calculées : ouvrez le classeur, enregistrez-le et réimportez-le',
+      cell_error: 'La cellule de la référence affiche une erreur du tableur : corrigez-la dans le fichier',
+      several_lines: 'La cellule de la référence a plusieurs lignes : elle désigne peut-être plusieurs articles',
       torn: 'Un guillemet n’est pas refermé : vérifiez que les valeurs sont dans les bons champs',
       too_long: 'Un texte est trop long pour son champ',
       digits_lost: 'Un tableur a abrégé la référence',

@@ -67,10 +67,11 @@ export function describeColumns(headers: readonly string[], rows: readonly strin
     ({ header, values }) => header !== '' || values.length > 0,
   );
   const edge = edgeOf(columns);
-  const inContext = columns.map((column) => ({
-    ...column,
-    kind: column.index >= edge && column.header === '' ? ('aside' as const) : kindInContext(column, columns),
-  }));
+  const repeated = repeatedBeside(columns);
+  const isAside = ({ index, header }: Column) => (index >= edge && header === '') || index >= repeated;
+  const inContext = withAlternatePairs(
+    columns.map((column) => ({ ...column, kind: isAside(column) ? 'aside' : kindInContext(column, columns) })),
+  );
   const totals = totalsAmong(inContext);
   return inContext.map((column) => (totals.has(column.index) ? { ...column, kind: 'total' } : column));
 }
@@ -87,6 +88,35 @@ function edgeOf(columns: readonly Column[]): number {
   return columns[place]?.index ?? Number.POSITIVE_INFINITY;
 }
 
+/** The first column of a table with the same headers beside the list, after a column without any. */
+function repeatedBeside(columns: readonly Column[]): number {
+  const [first, ...others] = columns.filter(({ header }) => header !== '');
+  const names = new Set<string>();
+  let last = first?.index ?? 0;
+  if (first) names.add(normaliseHeader(first.header));
+  for (const { header, index } of others) {
+    const isAfterGap = index - last > 1;
+    if (isAfterGap && names.size >= FEWEST_HEADERS && names.has(normaliseHeader(header))) return index;
+    names.add(normaliseHeader(header));
+    last = index;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** `Manufacturer`, `MPN`, `Manufacturer`, `MPN`: every pair after the first is an alternate. */
+function withAlternatePairs(columns: readonly Column[]): Column[] {
+  const placesOf = (wanted: HeaderKind) => columns.filter(({ kind }) => kind === wanted).map(({ index }) => index);
+  const [references, makers] = [placesOf('maker_ref'), placesOf('maker')];
+  const named = new Set(
+    columns.filter(({ kind }) => kind === 'maker_ref').map(({ header }) => normaliseHeader(header)),
+  );
+  if (references.length < 2 || references.length !== makers.length || named.size > 1) return [...columns];
+  return columns.map((column) => {
+    if (references.indexOf(column.index) > 0) return { ...column, kind: 'alternate_ref' };
+    return makers.indexOf(column.index) > 0 ? { ...column, kind: 'alternate_maker' } : column;
+  });
+}
+
 /** Kinds of headers that say little, so that order codes in the column decide. */
 const VAGUE: readonly (HeaderKind | null)[] = ['third', 'bare_ref', 'name', 'order_ref', 'third_ref', 'maker', null];
 
@@ -98,7 +128,7 @@ function kindInContext(column: Column, all: readonly Column[]): HeaderKind | nul
   const { header, kind, share, values } = column;
   const hasKind = (wanted: HeaderKind) => all.some((column) => column.kind === wanted);
   if (VAGUE.includes(kind) && share.surelyShopCode > 0.5) return 'shop';
-  if (kind === 'third' && share.shopCode > 0.5) return 'shop';
+  if ((kind === 'third' || kind === 'order_ref') && share.shopCode > 0.5) return 'shop';
   if (MAY_DESIGNATE.includes(kind) && areDesignators(column)) return 'designator';
   if (kind === 'maker' && isCodeOfMaker(column)) return 'maker_ref';
   if (kind === 'line_number' && share.part > 0.5 && !isCounting(column)) return 'own_ref';

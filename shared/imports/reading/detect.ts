@@ -175,6 +175,9 @@ export const isAgreed = (
     return ownHeader || decisive !== field || confidence >= LEAST_CONFIDENCE;
   });
 
+/** Parts in a table beside the list are not imported: the user has to know. */
+const isRepeatedBeside = ({ kind, header }: Column): boolean => kind === 'aside' && header !== '';
+
 function detectionOf({ preview, header, columns, assigned }: Candidate): Detection {
   const detected = columns.map((column) =>
     detectedColumn(
@@ -186,7 +189,11 @@ function detectionOf({ preview, header, columns, assigned }: Candidate): Detecti
     sheet: preview.name,
     header_row: header?.number ?? 0,
     columns: detected,
-    certain: header !== null && isReferenceCertain(assigned, columns) && !hasDoubt(detected),
+    certain:
+      header !== null &&
+      isReferenceCertain(assigned, columns) &&
+      !hasDoubt(detected) &&
+      !columns.some(isRepeatedBeside),
     other_sheets: [],
   };
 }

@@ -18,11 +18,8 @@ export function findHeader(sample: readonly SampleRow[]): Header | null {
   let best: (Header & { score: number }) | null = null;
   const least = sample.every(({ cells }) => filledIn(cells) < 2) ? 0.9 : 1;
   for (const [place, row] of sample.slice(0, FURTHEST).entries()) {
-    const above = sample[place - 1];
-    const single = judged(row.number, row.cells);
-    const spans =
-      above && isHeaderAbove(above, row) ? [single, judged(row.number, combined(above.cells, row.cells))] : [single];
-    for (const candidate of spans) if (candidate.score > (best?.score ?? least)) best = candidate;
+    const candidate = judgedWith(sample[place - 1], row);
+    if (candidate.score > (best?.score ?? least)) best = candidate;
   }
   best ??= headerOfUnknownWords(sample);
   return best && skipPlaceholderRow(best, sample);
@@ -52,9 +49,16 @@ export function headerAt(sample: readonly SampleRow[], number: number): Header {
   if (!row) return { number, headers: [], kinds: 0 };
   const above = sample[place - 1];
   if (above && isPlaceholderRow(row)) return { ...headerAt(sample, above.number), number };
-  const single = judged(number, row.cells);
-  const double = above && isHeaderAbove(above, row) ? judged(number, combined(above.cells, row.cells)) : single;
-  return skipPlaceholderRow(double.score > single.score ? double : single, sample);
+  return skipPlaceholderRow(judgedWith(above, row), sample);
+}
+
+/** Scores a row, with the one above if that says more; of equal scores, that of groups of columns counts. */
+function judgedWith(above: SampleRow | undefined, row: SampleRow): Header & { score: number } {
+  const single = judged(row.number, row.cells);
+  if (!above || !isHeaderAbove(above, row)) return single;
+  const double = judged(row.number, combined(above.cells, row.cells));
+  const isOfGroups = filledIn(above.cells) < filledIn(row.cells);
+  return double.score > single.score || (isOfGroups && double.score === single.score) ? double : single;
 }
 
 /** Scores a row: each kind of column counts once, repetitions a little; data counts against it. */

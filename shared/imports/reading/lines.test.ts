@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportField } from './fields.ts';
-import { readLine } from './lines.ts';
+import { readLine, readRow } from './lines.ts';
 import { checkMapping, headerSignature } from './mapping.ts';
 
 const FIELDS: ImportField[] = ['supplier', 'supplier_ref', 'label', 'quantity'];
@@ -137,6 +137,16 @@ describe('mapping', () => {
       { code: 'mapping_unknown_sheet', params: { sheet: 'Other' } },
     ]);
   });
+});
+
+it('names of those who drew and checked a list are no line', () => {
+  const columns = (['supplier_ref', 'label', 'supplier', 'quantity'] as const).map((field, index) => ({
+    index,
+    field,
+  }));
+  const read = (...cells: string[]) => readRow(cells, { columns }).left;
+  expect(read('Drawn: Smith', 'Checked: Jones')).toBe('title');
+  expect(read('', 'Note: RoHS', 'Murata', '2')).toBeUndefined();
 });
 
 it('equal headers have equal signatures', () => {

@@ -20,9 +20,8 @@ const TOTAL =
   /^(?:grand |sous-? ?|sub-? ?)?(?:totals?|totaux|totaal|totale?|subtotal|somme|sum|suma|summa|razem|celkem|gesamt\p{L}*|summe|zwischensumme|montant|yhteensä|итого|всего|合计|总计|小计|合計|小計)(?![\p{L}\p{N}])/iu;
 
 /** `isByAlternate`: the row has no reference of its own, so that its first alternate is the reference. */
-export type ReadRow =
-  | { fields: ImportFields; isByAlternate?: true; left?: undefined }
-  | { left: LeftOut; fields?: undefined; isByAlternate?: undefined };
+export type ReadRow = { fields: ImportFields; isByAlternate?: true; left?: undefined } | NoLine;
+type NoLine = { left: LeftOut; fields?: undefined; isByAlternate?: undefined };
 
 type Columns = Pick<Mapping, 'columns'>;
 
@@ -80,6 +79,7 @@ function reasonToLeaveOut(cells: readonly string[], fields: ImportFields, mappin
   if (isRepeatedHeader(cells, fields)) return isAlone(cells) && mapping.columns.length > 1 ? 'title' : 'header';
   if (isOtherHeader(cells)) return 'other_table';
   if (isTotal(cells, fields)) return 'total';
+  if (isFooter(cells, fields)) return 'title';
   if (isTitle(cells, fields, mapping)) return cells.some((cell) => isAmount(cell?.trim() ?? '')) ? 'total' : 'title';
   const hasName = NAMING_FIELDS.some((field) => fields[field] !== undefined);
   return hasName || fields.label ? null : 'no_part';
@@ -95,6 +95,13 @@ function namedByUrl({ url, supplier, supplier_ref }: ImportFields): ImportFields
   if (supplier_ref === undefined) return part;
   const isSame = normaliseReference(supplier_ref) === normaliseReference(part.supplier_ref);
   return isSame ? { supplier: part.supplier } : {};
+}
+
+/** `Drawn: Smith`, `Checked: Jones` and nothing else. */
+function isFooter(cells: readonly string[], { quantity }: ImportFields): boolean {
+  if (quantity !== undefined) return false;
+  const texts = cells.map(meaningful).filter(Boolean);
+  return texts.length > 1 && texts.every((text) => /^\p{L}[\p{L} .]{1,30}:(?:\s|$)/u.test(text));
 }
 
 const isAlone = (cells: readonly string[]): boolean => cells.filter((cell) => meaningful(cell) !== '').length < 2;

@@ -8,7 +8,12 @@ const LONGEST = 5000;
 
 /** Placeholders for empty values: dashes, n/a, formula errors. */
 const PLACEHOLDER =
-  /^(?:[-–—~_.*?/\\]+|n\.?\/?a\.?|n\.?d\.?|np|none|null|nil|néant|neant|sans objet|s\.?o\.?|keine?r?|tbd|#.[^!?/]*[!?/].*|无)$/i;
+  /^(?:[-–—~_.*?/\\]+|n\.?\/?a\.?|n\.?d\.?|np|none|null|nil|néant|neant|sans objet|s\.?o\.?|keine?r?|tbd|#{3,}|#.[^!?/]*[!?/].*|无)$/i;
+
+/** What a spreadsheet shows instead of a result, and where a column is too narrow for a number. */
+const ERROR = /^(?:#(?:REF|VALUE|NAME|NULL|DIV\/0|NUM|N\/A|SPILL|CALC|WERT|NV|VALEUR|NOM|BEZUG|ZAHL)[!?]?|#{3,})$/i;
+
+export const isErrorText = (text: string): boolean => ERROR.test(text.trim());
 
 /** Words that a program or a person writes for nothing, and that may be references as well. */
 const WORD = /^(?:null|nil|np|so|nd)$/i;

@@ -77,7 +77,57 @@ describe('headers that say one thing above contents of another', () => {
   });
 });
 
+describe('pairs and tables that are repeated', () => {
+  const parts = ['Murata|GRM188R71C104KA01D', 'onsemi|LM393EDR2G', 'YAGEO|RC0402FR-0710KL'];
+  const twice = parts.map((part, place) => `${part}|TDK|C1608X7R-${place}|2`);
+
+  it('a second manufacturer with a second reference are an alternate', () => {
+    const rows = table(['Manufacturer', 'MPN', 'Manufacturer', 'MPN', 'Qty'], ...twice);
+    const fields = detect(rows).columns.map(({ field }) => field);
+    expect(fields).toEqual(['supplier', 'supplier_ref', 'alternates_supplier', 'alternates', 'quantity']);
+  });
+
+  it('the same headers after a gap are another table', () => {
+    const header = ['Manufacturer', 'MPN', 'Qty'];
+    const rows = table([...header, '', ...header], ...parts.map((part) => `${part}|2||${part}-B|3`));
+    const { columns, certain } = detect(rows);
+    expect(certain).toBe(false);
+    expect(columns.map(({ field }) => field)).toEqual(['supplier', 'supplier_ref', 'quantity', null, null, null]);
+    expect(columns.map(({ contents }) => contents).slice(3)).toEqual(['other_table', 'other_table', 'other_table']);
+  });
+
+  it('a group of two columns above them', () => {
+    const rows = table(
+      ['', 'Hersteller', '', 'Artikel', ''],
+      'Pos|Name|Teilenummer|Bezeichnung|Menge',
+      ...parts.map((part, place) => `${place + 1}|${part}|Kondensator|${place + 2}`),
+    );
+    const { header_row, columns, certain } = detect(rows);
+    const fields = [null, 'supplier', 'supplier_ref', 'label', 'quantity'];
+    expect([header_row, columns.map(({ field }) => field), certain]).toEqual([2, fields, true]);
+  });
+
+  it('the table of changes under a list is none of its lines', () => {
+    const columns = (['supplier', 'supplier_ref', 'label'] as const).map((field, index) => ({ index, field }));
+    const read = listReader({ columns });
+    expect(read(['Datum', 'Name', 'Änderung', 'Version']).left).toBe('other_table');
+    expect(read(['2026-01-02', 'Müller', 'Neu', 'A']).left).toBe('other_table');
+  });
+});
+
 describe('the reference', () => {
+  it('may be a distributor’s number only', () => {
+    const numbers = ['LM358DR-ND|Digi-Key|2', '595-TLV3501AID|Mouser|1', '187-CL21C220JBANNNC|Mouser|4'];
+    const rows = table(['Bestellnr.', 'Lieferant', 'Menge'], ...numbers);
+    expect(proposed(rows)).toEqual({ distributor_ref: 'Bestellnr.', quantity: 'Menge' });
+  });
+
+  it('is what stands under “Référence” beside manufacturers, whatever it looks like', () => {
+    const rows = table(['Fabricant', 'Référence', 'Qté'], 'Molex|03-12|2', 'SKF|M6x20|8', 'SKF|6204-2RSH|1');
+    expect(proposed(rows)).toMatchObject({ supplier_ref: 'Référence' });
+    expect(detect(rows).certain).toBe(false);
+  });
+
   it('is no symbol of a library that stands on many lines', () => {
     const lines = ['SW1|USB_SWITCH|USB_SWITCH', 'X1|I2C-HEADER|I2C-HEADER', 'X2|GROVE|GROVE', 'X3|LIPO|LIPO'];
     const probes = ['TP1', 'TP2', 'TP3', 'TP4', 'TP5'].map((name) => `${name}|PTR1TP20SQ|PTR1TP20SQ`);

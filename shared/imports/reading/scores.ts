@@ -34,6 +34,10 @@ const OF_REFERENCES: readonly HeaderKind[] = ['maker_ref', 'third_ref', 'part_re
 /** Headers that name references. They count more than contents that look like something else. */
 const NAMES_REFERENCES: readonly (HeaderKind | null)[] = ['maker_ref', 'part_ref', 'third_ref'];
 
+/** `Référence` names them beside manufacturers; elsewhere it is often that of a circuit diagram. */
+const namesReferences = ({ kind }: Column, all: readonly Column[]): boolean =>
+  NAMES_REFERENCES.includes(kind) || (kind === 'bare_ref' && all.some((column) => column.kind === 'maker'));
+
 /** Share of contents that are not references. */
 const notReferences = ({ share }: Column): number =>
   Math.max(
@@ -52,7 +56,7 @@ const sellersAreShops = (all: readonly Column[]): boolean =>
 
 function referenceScore(column: Column, all: readonly Column[]): number {
   if (isCounting(column)) return 0;
-  const isNamed = NAMES_REFERENCES.includes(column.kind);
+  const isNamed = namesReferences(column, all);
   if (isNamed ? Math.max(column.share.url, column.share.designators) > 0.5 : notReferences(column) > 0.5) return 0;
   const said = column.kind === 'third_ref' && sellersAreShops(all) ? 0.1 : weight(column, REFERENCE);
   return said * (isNamed ? 0.5 + 0.5 * referencesIn(column) : referencesIn(column));
@@ -131,7 +135,7 @@ export const SCORERS: Record<ImportField, Scorer> = {
     const amounts = share.amount - share.part;
     if (isCounting(column) || Math.max(share.url, share.shopName, share.prose, amounts) > 0.5) return 0;
     if (kind === 'third_ref' && (sellersAreShops(all) || all.some(isOfMaker))) return 0.7;
-    if (kind === 'order_ref' && all.some(isOfMaker)) return 0.5;
+    if (kind === 'order_ref' && (sellersAreShops(all) || all.some(isOfMaker))) return 0.5;
     const seen = Math.max(share.shopCode, LESS_THAN_CODES * share.part);
     return weight(column, { shop: 0.8 }) * (column.values.length > 0 ? seen : EMPTY);
   },

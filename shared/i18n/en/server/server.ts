@@ -264,6 +264,8 @@ const server = {
       like_shop: 'The manufacturer is a distributor',
       by_alternate: 'The line has no reference: its first alternate is the reference',
       not_calculated: 'Formulas of this line were never calculated: open the workbook, save it and import it again',
+      cell_error: 'The cell of the reference shows an error of the spreadsheet: correct it in the file',
+      several_lines: 'The cell of the reference has several lines: it may name several parts',
       torn: 'A quotation mark is not closed: check whether the values are in the right fields',
       to_decide: 'Compare with the suggestion and decide',
     },

@@ -297,6 +297,8 @@ const server: Phrases<typeof en> = {
       by_alternate: 'La ligne n’a pas de référence : son premier équivalent en tient lieu',
       not_calculated:
         'Des formules de cette ligne n’ont jamais été calculées : ouvrez le classeur, enregistrez-le et réimportez-le',
+      cell_error: 'La cellule de la référence affiche une erreur du tableur : corrigez-la dans le fichier',
+      several_lines: 'La cellule de la référence a plusieurs lignes : elle désigne peut-être plusieurs articles',
       torn: 'Un guillemet n’est pas refermé : vérifiez que les valeurs sont dans les bons champs',
       to_decide: 'À comparer avec la suggestion, puis à décider',
     },
