@@ -68,7 +68,10 @@ function referenceEvidence(line: LineKeys, { index, n }: Candidate): Evidence[] 
   const { keys } = index;
   if (line.folded.length === 0 || keys.starts[n] === keys.starts[n + 1]) return [];
   const direct = editsAt(keys, n, line.folded);
-  if (direct === 0) return [evidenceOf('supplier_ref', sameCode(line, textAt(index.references, n)))];
+  if (direct === 0) {
+    const reference = textAt(index.references, n);
+    return [isOtherLetter(line, reference) ? OTHER_LETTER : evidenceOf('supplier_ref', sameCode(line, reference))];
+  }
   const repacked = editsWithoutPackaging(line, { index, n }, direct);
   if (repacked >= Math.min(direct, FAR)) return [editedEvidence(line, { index, n }, direct)];
   if (repacked === 0) return [evidenceOf('supplier_ref', 'ref_packaging_suffix')];
@@ -105,6 +108,21 @@ function editsWithoutPackaging({ folded, stem, mistyped }: LineKeys, { index, n 
   }
   return edits;
 }
+
+const OTHER_LETTER: Evidence = {
+  field: 'supplier_ref',
+  code: 'ref_one_edit',
+  features: ['ref_one_edit', 'ref_letter'],
+};
+
+/** A capital I and a capital L look like a 1, but not like each other: `W25Q256JVEIQ` and `W25Q256JVELQ` are two parts. */
+function isOtherLetter({ key, reference }: LineKeys, other: string): boolean {
+  if (reference.includes('l') || other.includes('l')) return false;
+  const otherKey = normaliseReference(other);
+  return Array.from(key).some((letter, place) => 'IL'.includes(letter) && isOther(letter, otherKey[place]));
+}
+
+const isOther = (one: string, other: string | undefined): boolean => one !== other && (other === 'I' || other === 'L');
 
 function sameCode(line: LineKeys, reference: string): ReasonCode & Feature {
   if (line.reference.toUpperCase() === reference.trim().toUpperCase()) return 'ref_same';

@@ -8,6 +8,7 @@ const PACKAGING: readonly RegExp[] = [
   /[-/#_ ]TR(PBF)?$/, // tape and reel
   /[-/#_ ]T$/, // tape
   /[-/#_ ]?ROHS$/, // lead-free, added by distributors and lists
+  /(?<=[A-Z\d](?:[-/._, ]?[A-Z\d]){4})(CT|DKR)-ND$/, // Digi-Key's cut tape and own reels
   /-ND$/, // Digi-Key
   /[-_ ]?REEL7?$/, // Analog Devices, reel
   /-R[LT]$/, // tape and reel
@@ -45,7 +46,7 @@ function endOfStem(reference: string): number {
 }
 
 /** Common endings without separators, for those that are mistyped or whose separator is missing. */
-const COMMON = 'T,TR,ND,ROHS,NOPB,PBF,TRPBF,REEL,REEL7,CT,DKR,GE3,T1GE3,E3,T1E3'.split(',');
+const COMMON = 'T,TR,ND,ROHS,NOPB,PBF,TRPBF,REEL,REEL7,CT,DKR,GE3,T1GE3,E3,T1E3,CTND,TRND'.split(',');
 const LONGEST_MISTYPED = Math.max(...COMMON.map(({ length }) => length)) + 1;
 const SHORTEST_STEM = 5;
 const charactersOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -255,6 +255,8 @@ describe('typing errors in a reference and its packaging ending', () => {
   it.each([
     ['in the reference', 'SI4634LDN-T1-GE3TR', 'mosfet'],
     ['two in the reference', '74LVD20APW-ND', 'gate'],
+    ['one before an ending of Digi-Key', '74LVD02APWCT-ND', 'gate'],
+    ['one in an ending of Digi-Key', '74LVC02APWCT-NND', 'gate'],
     ['in the ending', 'RC0402FR-0710KL-RoHC', 'resistor'],
     ['in both', 'RC0402FR-071KL-RoHC', 'resistor'],
     ['in both, one of them in the separator', 'ESP23-S3-WROOM-1U-N16/#PBF', 'module'],

@@ -28,6 +28,8 @@ describe('references', () => {
     ['TCR2EF30,LM', 'TCR2EF30'],
     ['TCR3UF20A,LM(CT', 'TCR3UF20A'],
     ['LM358DR-ND', 'LM358DR'],
+    ['LM358DRCT-ND', 'LM358DR'],
+    ['SS0540_R1_00001DKR-ND', 'SS0540R100001'],
     ['LM358DR RoHS', 'LM358DR'],
     ['LM358D-T', 'LM358D'],
     ['LT1761ES5-5#PBF-ND', 'LT1761ES55'],

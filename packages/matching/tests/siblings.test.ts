@@ -8,6 +8,7 @@ const PARTS = [
   ['Hirose', '503182-0852', 'microSD socket'],
   ['Bourns', 'CRW06031K00FKEA', 'Resistor 1k 1%'],
   ['Texas Instruments', 'TLV70233DBVR', 'LDO 3.3V'],
+  ['Winbond', 'W25Q256JVEIQ', 'Flash 256 Mbit'],
 ] as const;
 const index = buildIndex(
   PARTS.map(([supplier_label, supplier_ref, label], n) => ({
@@ -25,6 +26,7 @@ describe.each([
     ['another variant, without label', 'Hirose', '503182-1852', ''],
     ['another tolerance in two places', 'Bourns', 'CRW06031K00JNEA', 'Resistor 1k 5%'],
     ['another voltage', 'Texas Instruments', 'TLV70228DBVR', 'LDO 2.8V'],
+    ['I instead of L', 'Winbond', 'W25Q256JVELQ', 'Flash 256 Mbit'],
     ['another reel', 'Texas Instruments', 'TLV70233DBVT', 'LDO 3.3V'],
   ])('with %s has a low score', (_difference, supplier, supplier_ref, label) => {
     const { status, suggestions } = matchLine(catalogue, { supplier, supplier_ref, label }, { own });
@@ -36,6 +38,11 @@ describe.each([
     const line = { supplier: 'Souriau', supplier_ref: 'TLV70233DBVR', label: 'LDO 3.3V' };
     expect(matchLine(catalogue, line, { own }).suggestions[0]?.score).toBeLessThan(1);
   });
+});
+
+it('a small l may be read for a capital I', () => {
+  const line = { supplier: 'Winbond', supplier_ref: 'W25Q256JVElQ', label: 'Flash 256 Mbit' };
+  expect(matchLine([index], line).suggestions[0]?.score).toBeGreaterThan(0.9);
 });
 
 it('two exchanged characters remain a typing error', () => {
