@@ -57,7 +57,7 @@ function judgedWith(above: SampleRow | undefined, row: SampleRow): Header & { sc
   const single = judged(row.number, row.cells);
   if (!above || !isHeaderAbove(above, row)) return single;
   const double = judged(row.number, combined(above.cells, row.cells));
-  const isOfGroups = filledIn(above.cells) < filledIn(row.cells);
+  const isOfGroups = filledIn(above.cells) > 1 && filledIn(above.cells) < filledIn(row.cells);
   return double.score > single.score || (isOfGroups && double.score === single.score) ? double : single;
 }
 

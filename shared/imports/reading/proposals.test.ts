@@ -107,6 +107,16 @@ describe('pairs and tables that are repeated', () => {
     expect([header_row, columns.map(({ field }) => field), certain]).toEqual([2, fields, true]);
   });
 
+  it('but not a title that has a word of headers', () => {
+    const header = 'Pos|Manufacturer|MPN|Qty';
+    const rows = table(
+      ['Liste, indice B', '', '', ''],
+      header,
+      ...parts.map((part, place) => `${place + 1}|${part}|2`),
+    );
+    expect(detect(rows).columns.map((column) => column.header)).toEqual(header.split('|'));
+  });
+
   it('the table of changes under a list is none of its lines', () => {
     const columns = (['supplier', 'supplier_ref', 'label'] as const).map((field, index) => ({ index, field }));
     const read = listReader({ columns });

@@ -25,10 +25,10 @@ export function ReviewFooter({ review, onBest, onColumns, onFinalize }: Props) {
         </p>
         <ProgressBar value={total - left} max={total} label={t('review.progress')} />
       </div>
-      <p className="review-selected number">
-        {t('review.toImport', { count: review.selected, lines: number(review.selected) })}
-      </p>
-      {review.left_out && <LeftOutRows {...review.left_out} />}
+      <div className="review-selected">
+        <p className="number">{t('review.toImport', { count: review.selected, lines: number(review.selected) })}</p>
+        {review.left_out && <LeftOutRows {...review.left_out} />}
+      </div>
       <ReportButton />
       {mayDecide && (
         <>
