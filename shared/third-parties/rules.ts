@@ -28,3 +28,7 @@ export function cascadeOf(before: Decisive, changes: Changes): Cascade | null {
 
 /** Availability before any statement. */
 export const NO_STATUS = 'to_be_defined_5';
+
+/** Whether it may be asked about its parts. */
+export const isConsultable = ({ is_consultable, supplier_type }: Pick<Supplier, 'is_consultable' | 'supplier_type'>) =>
+  is_consultable && supplier_type !== 'non_consultable';

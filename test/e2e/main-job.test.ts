@@ -49,7 +49,8 @@ describe('the main job, in English', () => {
     await page.goto(`${stack().url}/parts?availability_status=obsolete`);
     await page.waitForURL(/\/login/);
     await logInByForm(page, 'client-other', { password: 'wrong' });
-    await page.getByText('The username or the password is wrong.').waitFor();
+    const refusal = page.getByRole('alert').filter({ hasText: 'The username or the password is wrong.' });
+    await refusal.getByText('Authentication error', { exact: true }).waitFor();
     await isAccessible(page);
     await logInByForm(page, 'client-other');
     await page.waitForURL(/\/parts\?availability_status=obsolete/);

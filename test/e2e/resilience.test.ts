@@ -110,6 +110,27 @@ test('without a network the page reports it, keeps the input, and saves it when 
   expect(saved).toBe('After');
 });
 
+test('a script that a deployment removed reloads the page once; when it is still missing, the page says so', async () => {
+  const page = await openSession(browser, token);
+  await begin(page, '/parts');
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  const isMissing = /\/ContactList-[^/]+\.js/;
+  await page.route(isMissing, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('link', { name: 'Contacts' }).click();
+  await page.getByRole('alert').getByText('This page could not be displayed').waitFor();
+  expect(loads).toBe(1);
+  expect(new URL(page.url()).pathname).toBe('/contacts');
+  await isAccessible(page);
+
+  await page.unroute(isMissing);
+  await button(page, 'Reload the page').click();
+  await page.getByRole('heading', { name: 'Contacts', level: 1 }).waitFor();
+  expect(loads).toBe(2);
+  // The next loss, after another deployment, reloads again.
+  expect(await page.evaluate(() => localStorage.getItem('vigie.reloaded'))).toBeNull();
+});
+
 test.each(['/parts', '/dashboard', '/monitorings/cart'])(
   '%s: at 200 % of its size nothing is cut off sideways',
   async (path) => {

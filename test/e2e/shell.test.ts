@@ -78,7 +78,7 @@ describe('navigation', () => {
     await page.getByText(/le droit «\sDemandes de veille\s: voir\s»/).waitFor();
     await isAccessible(page);
     await page.getByRole('button', { name: 'Demander l’accès' }).click();
-    const form = page.getByRole('dialog', { name: 'Contacter le support' });
+    const form = page.getByRole('dialog', { name: 'Contacter l’assistance' });
     const steps = await form.getByRole('textbox', { name: 'Votre demande' }).inputValue();
     expect(steps).toContain(at('/monitorings/requests'));
     await form.getByRole('button', { name: 'Fermer' }).click();

@@ -1,6 +1,7 @@
 import { aboutPart, monitoringsOf } from '#functions/api/monitorings/store.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { isOperator, isProvider } from '#platform/auth/visibility.ts';
+import { firstStatus } from '#platform/records/first-status.ts';
 import { MONITORING, PART, SUPPLIER } from '#platform/records/kinds.ts';
 import { modification, type RelatedWrites, readRecord } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
@@ -11,12 +12,11 @@ import { AppError } from '#shared/errors.ts';
 import { changedFacts, declared, refuseFacts } from '#shared/parts/facts.ts';
 import { checkDates, checkIdentity } from '#shared/parts/rules.ts';
 import { type Part, partColumns } from '#shared/parts/schema.ts';
+import type { Supplier } from '#shared/third-parties/schema.ts';
 
 /** The name shown as manufacturer: the third-party's name, otherwise the text that was entered. */
-async function supplierLabel({ supplier, supplier_name }: Part): Promise<string | null> {
-  if (!supplier) return supplier_name ?? null;
-  return (await readRecord(SUPPLIER, supplier))?.name ?? null;
-}
+const supplierLabel = ({ supplier, supplier_name }: Part, maker: Supplier | undefined): string | null =>
+  supplier ? (maker?.name ?? null) : (supplier_name ?? null);
 
 /**
  * The fields of a new part that the server writes: operators create catalogue parts, clients create parts of their
@@ -58,10 +58,11 @@ export const parts: Resource<Part> = {
     checkIdentity(wanted);
     checkDates(wanted, before);
     await checkFacts(wanted, before);
+    const maker = wanted.supplier ? await readRecord(SUPPLIER, wanted.supplier) : undefined;
     return {
-      ...(!before && serverDefaults(actor)),
+      ...(!before && { ...serverDefaults(actor), ...firstStatus(wanted, maker) }),
       is_public: isOperator(actor) ? wanted.is_public : (before?.is_public ?? false),
-      supplier_label: await supplierLabel(wanted),
+      supplier_label: supplierLabel(wanted, maker),
       ...(await withKeys(partColumns, wanted)),
       ...declared(before, wanted, now()),
     };

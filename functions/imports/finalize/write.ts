@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { commitChanges } from '#platform/records/changes.ts';
-import { PART } from '#platform/records/kinds.ts';
+import { firstStatus } from '#platform/records/first-status.ts';
+import { PART, SUPPLIER } from '#platform/records/kinds.ts';
 import type { Change } from '#platform/records/packing.ts';
 import { importReason } from '#platform/records/reasons.ts';
 import { creation, findUniques, freshRecord, modification, readRecords } from '#platform/records/records.ts';
@@ -12,6 +13,7 @@ import { placeOfRow, rowName } from '#shared/imports/sheet-rows.ts';
 import { changedFacts, declared } from '#shared/parts/facts.ts';
 import { labelOf } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';
+import type { Supplier } from '#shared/third-parties/schema.ts';
 import { type Amounts, blankPart } from '../plan/part.ts';
 import {
   besideFacts,
@@ -50,10 +52,13 @@ export async function resume(review: Review, actor: Actor): Promise<Work> {
 
 type Written = { change: Change; done: Done };
 
-function createPart({ line, fields }: Wanted, source: Partial<Part>, work: Work): Written {
+type Makers = ReadonlyMap<string, Supplier>;
+
+function createPart({ line, fields }: Wanted, source: Partial<Part>, makers: Makers, work: Work): Written {
   const { analysis: review, actor } = work;
   const proof = declared(undefined, fields, now(), review.id);
-  const part = blankPart({ ...freshRecord(), owner_entity: review.entity, ...fields, ...source, ...proof });
+  const status = firstStatus(fields, makers.get(fields.supplier ?? ''));
+  const part = blankPart({ ...freshRecord(), owner_entity: review.entity, ...fields, ...status, ...source, ...proof });
   const change = creation(PART, part, actor.author, importReason(review.file_name, rowName(line.row)));
   const done = { row: line.row, part: part.id, part_label: labelOf(part), version: part.version };
   return { change, done: { ...done, outcome: 'created' } };
@@ -68,6 +73,12 @@ function updatePart({ line, fields }: Wanted, before: Part, source: Partial<Part
   const done = { row: line.row, part: before.id, part_label: labelOf(before), version: before.version + 1 };
   return change ? { change, done: { ...done, outcome: 'updated', changes: changesOf(before, written) } } : undefined;
 }
+
+/** The third-parties of the parts that are created. */
+const makersOf = (wanted: readonly Wanted[], known: ReadonlyMap<string, Part>): Promise<Makers> =>
+  readRecords(SUPPLIER, [
+    ...new Set(wanted.flatMap(({ key, fields }) => (known.has(key) ? [] : (fields.supplier ?? [])))),
+  ]);
 
 type Settled = { wanted: Wanted[]; contradictions: Conflict[] };
 
@@ -101,12 +112,13 @@ async function attempt(asked: readonly Wanted[], work: Work): Promise<Conflict[]
     }),
   );
   const { wanted, contradictions } = await settled(asked, known);
+  const makers = await makersOf(wanted, known);
   const written = wanted.flatMap((each) => {
     const before = known.get(each.key);
     if (before && work.done.has(before.id)) return [];
     const { file_name } = work.analysis;
     const source = { import_file: file_name, import_row: placeOfRow(each.line.row).row, import_date: now() };
-    return (before ? updatePart(each, before, source, work) : createPart(each, source, work)) ?? [];
+    return (before ? updatePart(each, before, source, work) : createPart(each, source, makers, work)) ?? [];
   });
   for (const some of journalPortions(written, ({ done }) => done)) await commit(some, work);
   return contradictions;

@@ -1,10 +1,10 @@
 import type { Contact } from '#shared/contacts/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import { isConsultable } from '#shared/third-parties/rules.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
 
 /** Why a third-party may not be asked; null if it may. */
-export const supplierRefusal = ({ is_consultable, supplier_type }: Supplier) =>
-  is_consultable && supplier_type !== 'non_consultable' ? null : 'supplier_not_consultable';
+export const supplierRefusal = (supplier: Supplier) => (isConsultable(supplier) ? null : 'supplier_not_consultable');
 
 /** Throws unless the third-party may be asked. */
 export function checkConsultable(supplier: Supplier): void {

@@ -62,7 +62,7 @@ const thirdParties = {
   retype: {
     action: 'Change the type',
     title: 'Change the type of {{name}}?',
-    text: 'The third-party can no longer be consulted.',
+    text: 'The third-party can no longer be consulted, and its new parts begin as unknown.',
     parts_one: '{{number}} of its parts has no status and becomes unknown.',
     parts_other: '{{number}} of its parts have no status and become unknown.',
     kept: 'Nothing has been saved: the change of type was not confirmed.',

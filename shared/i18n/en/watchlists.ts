@@ -11,6 +11,7 @@ const watchlists = {
   manage: 'Manage',
   management: 'Manage watchlists',
   managementText: 'Drag a watchlist by its handle to move it, or use its menu.',
+  readOnlyText: 'Your company’s subscription lets you read watchlists, not change them.',
   parts: 'Parts on {{name}}',
   noParts: 'No parts on this watchlist',
   noPartsText: 'Add parts here, or select them in the part list.',

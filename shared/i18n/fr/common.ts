@@ -15,7 +15,7 @@ const common: Phrases<typeof en> = {
   yes: 'Oui',
   no: 'Non',
   never: 'Jamais',
-  contactSupport: 'Contacter le support',
+  contactSupport: 'Contacter l’assistance',
   errors: {
     badRequest: 'Requête incorrecte',
     authentication: 'Erreur d’authentification',
@@ -32,7 +32,7 @@ const common: Phrases<typeof en> = {
     slow: 'Le serveur tarde à répondre.',
     request: 'Numéro de requête : {{id}}',
     screen: 'Cette page n’a pas pu être affichée',
-    screenText: 'Rechargez la page. Si cela se reproduit, contactez le support.',
+    screenText: 'Rechargez la page. Si cela se reproduit, contactez l’assistance.',
     reload: 'Recharger la page',
   },
   dates: {

@@ -45,7 +45,7 @@ const shell: Phrases<typeof en> = {
     projects: 'Projets',
     project: 'Projet',
     system: 'Système',
-    support: 'Support',
+    support: 'Assistance',
     supportRequest: 'Demande d’assistance',
     profile: 'Profil',
   },

@@ -71,7 +71,7 @@ const thirdParties: Phrases<typeof en> = {
   retype: {
     action: 'Changer le type',
     title: 'Changer le type de {{name}} ?',
-    text: 'Le tiers ne pourra plus être consulté.',
+    text: 'Le tiers ne pourra plus être consulté, et ses nouveaux articles auront un statut inconnu.',
     parts_one: '{{number}} de ses articles sans statut devient inconnu.',
     parts_many: '{{number}} de ses articles sans statut deviennent inconnus.',
     parts_other: '{{number}} de ses articles sans statut deviennent inconnus.',

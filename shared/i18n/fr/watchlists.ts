@@ -13,6 +13,7 @@ const watchlists: Phrases<typeof en> = {
   manage: 'Gérer',
   management: 'Gestion des listes de suivi',
   managementText: 'Faites glisser une liste par sa poignée pour la déplacer, ou utilisez son menu.',
+  readOnlyText: 'L’abonnement de votre entreprise permet de consulter les listes de suivi, pas de les modifier.',
   parts: 'Articles de la liste {{name}}',
   noParts: 'Aucun article dans cette liste',
   noPartsText: 'Ajoutez des articles ici, ou sélectionnez-les dans la liste des articles.',

@@ -8,7 +8,7 @@ import { addChoices } from '#functions/imports/store/choices.ts';
 import { rollBackImport, rollBackRequest } from '#functions/imports/store/imports.ts';
 import { readReview } from '#functions/imports/store/store.ts';
 import { actorOf } from '#platform/auth/actor.ts';
-import { MONITORING_REQUEST, PART } from '#platform/records/kinds.ts';
+import { MONITORING_REQUEST, PART, SUPPLIER } from '#platform/records/kinds.ts';
 import { createRecord, freshRecord, readRecord, updateRecord } from '#platform/records/records.ts';
 import { getJson } from '#platform/storage/objects.ts';
 import { translatorFor } from '#platform/words/phrases.ts';
@@ -155,6 +155,24 @@ test('a watched part keeps the facts of its monitoring: the line is listed, its 
     fact_source: 'declared',
     fact_record: id,
   });
+});
+
+test('a new part whose third-party cannot be consulted is unknown', async () => {
+  const fields = { name: 'Silent Works', supplier_code: 'T900001', is_consultable: false };
+  const supplier = SUPPLIER.schema.parse({ ...freshRecord(), ...fields });
+  await createRecord(SUPPLIER, supplier, world.AUTHOR, { code: 'demo' });
+  const rows = [
+    ['Silent Works', 'HUSH-1'],
+    ['Unheard Works', 'HUSH-2'],
+  ];
+  await imported('silent.xlsx', rows, ['supplier', 'supplier_ref']);
+  const again = await imported('silent.xlsx', rows, ['supplier', 'supplier_ref']);
+  expect(again.result).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+  const created = await Promise.all(again.lines.map(({ product }) => readRecord(PART, product ?? '')));
+  expect(created).toMatchObject([
+    { supplier: supplier.id, availability_status: 'unknown_1', fact_source: null },
+    { supplier: null, availability_status: 'to_be_defined_5' },
+  ]);
 });
 
 test('the alternates of a list are added to those of its parts, found again, and taken back with the import', async () => {

@@ -465,6 +465,12 @@ describe('changes of a third-party that affect its parts', () => {
       query: { order_by: 'supplier_ref', include_fields: 'availability_status' },
     });
     expect(items.map((item) => item.availability_status)).toEqual(['unknown_1', 'available']);
+
+    // So are those that are added later, unless something is said of them.
+    expect(await addPart(id, 'TYPE-3')).toMatchObject({ availability_status: 'unknown_1', fact_source: null });
+    expect(await addPart(id, 'TYPE-4', { availability_status: 'available' })).toMatchObject({
+      availability_status: 'available',
+    });
   });
 
   test('a confirmed change of an outdated version affects no part', async () => {

@@ -20,12 +20,13 @@ const LISTS = [
   list('stock', 'Stock', null, 1),
 ];
 
-async function show() {
-  const onMove = vi.fn<(list: Listed, place: Place) => void>();
+const onMove = vi.fn<(list: Listed, place: Place) => void>();
+
+async function show(moves: typeof onMove | undefined = onMove) {
+  onMove.mockClear();
   const tree = treeOf(LISTS);
   const known = { lists: LISTS, tree, rows: inRows(tree), error: undefined, reload: async () => undefined };
-  await mount(<ManagedTree known={known} onMove={onMove} entriesOf={() => []} />);
-  return onMove;
+  await mount(<ManagedTree known={known} onMove={moves} entriesOf={() => []} />);
 }
 const row = (name: string) => page.getByRole('row', { name });
 /** The drop target of the next Enter. */
@@ -50,14 +51,14 @@ test('branches close and open by arrows', async () => {
 });
 
 test('a list is put into another one without a pointer', async () => {
-  const onMove = await show();
+  await show();
   (row('Stock').element() as HTMLElement).focus();
   await dropOn(/Drop on Doors/);
   await expect.poll(() => onMove.mock.calls).toEqual([[LISTS[3], { parent: 'doors', index: 0 }]]);
 });
 
 test('Escape gives a list back to where it was', async () => {
-  const onMove = await show();
+  await show();
   (row('Stock').element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}{Enter}{ArrowDown}{Escape}');
   await expect.element(page.getByRole('button', { name: 'Drag Stock' })).toHaveFocus();

@@ -18,7 +18,8 @@ import { ownerIn, type Watchlists } from './common/useWatchlists.ts';
 
 type Props = {
   known: Watchlists;
-  onMove: (list: Listed, place: Place) => void;
+  /** Missing for readers, who cannot move lists. */
+  onMove: ((list: Listed, place: Place) => void) | undefined;
   entriesOf: (node: TreeNode) => readonly MenuEntry[];
 };
 
@@ -28,24 +29,26 @@ function useDragging({ lists = [] }: Watchlists, onMove: Props['onMove']) {
     onMove: ({ keys, target: { key, dropPosition } }) => {
       const list = lists.find(({ id }) => keys.has(id));
       const aim = lists.find(({ id }) => id === key);
-      if (list && aim) onMove(list, placeOfDrop(lists, list, { list: aim, where: dropPosition }));
+      if (list && aim) onMove?.(list, placeOfDrop(lists, list, { list: aim, where: dropPosition }));
     },
   });
   return dragAndDropHooks;
 }
 
-type RowProps = { node: TreeNode; owner: string | undefined; entries: readonly MenuEntry[] };
+type RowProps = { node: TreeNode; owner: string | undefined; entries: readonly MenuEntry[]; isMovable: boolean };
 
-function Row({ node, owner, entries }: RowProps) {
+function Row({ node, owner, entries, isMovable }: RowProps) {
   const { t } = useTranslation(['watchlists', 'common']);
   const { name, depth } = node;
   return (
     <TreeItemContent>
       {({ hasChildItems }) => (
         <div className="tree-row" style={{ '--depth': depth } as object}>
-          <Button slot="drag" className="icon-button icon-button--small">
-            <GripVertical size={14} aria-hidden="true" />
-          </Button>
+          {isMovable && (
+            <Button slot="drag" className="icon-button icon-button--small">
+              <GripVertical size={14} aria-hidden="true" />
+            </Button>
+          )}
           <Button slot="chevron" className="icon-button icon-button--small tree-chevron" data-leaf={!hasChildItems}>
             <ChevronRight size={14} aria-hidden="true" />
           </Button>
@@ -82,7 +85,7 @@ export function ManagedTree({ known, onMove, entriesOf }: Props) {
   const opened = rows.map(({ id }) => id).filter((id) => !closed.has(id));
   const draw = (node: TreeNode) => (
     <TreeItem id={node.id} textValue={node.name} className="tree-item">
-      <Row node={node} owner={ownerOf(node)} entries={entriesOf(node)} />
+      <Row node={node} owner={ownerOf(node)} entries={entriesOf(node)} isMovable={onMove !== undefined} />
       <Collection items={node.below} dependencies={[known.lists, i18n.language]}>
         {draw}
       </Collection>
@@ -97,7 +100,7 @@ export function ManagedTree({ known, onMove, entriesOf }: Props) {
         dependencies={[known.lists, i18n.language]}
         expandedKeys={opened}
         onExpandedChange={(keys) => setClosed(new Set(rows.map(({ id }) => id).filter((id) => !keys.has(id))))}
-        dragAndDropHooks={hooks}
+        {...(onMove && { dragAndDropHooks: hooks })}
       >
         {draw}
       </Tree>

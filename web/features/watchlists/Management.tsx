@@ -27,13 +27,21 @@ type Move = ReturnType<typeof useMoves>;
 
 const icon = (Icon: typeof Pencil) => <Icon size={16} aria-hidden="true" />;
 
-/** The actions for a list. */
+/** The actions for a list; readers only see its history. */
 function useEntries(known: ReturnType<typeof useWatchlists>, move: Move, open: (opened: Opened) => void) {
+  const mayKeep = useMayKeepWatchlists();
   const { t } = useTranslation(['watchlists', 'sheets']);
   const { lists = [] } = known;
   return (node: TreeNode): MenuEntry[] => {
     const { parent, index, others } = placeOf(lists, node);
     const go = (place: Place) => void move(node, place).catch(() => {});
+    const past: MenuEntry = {
+      id: 'history',
+      label: t('sheets:history.tab'),
+      icon: icon(History),
+      onAction: () => open({ what: 'history', node }),
+    };
+    if (!mayKeep) return [past];
     return [
       { id: 'rename', label: t('rename'), icon: icon(Pencil), onAction: () => open({ what: 'rename', node }) },
       {
@@ -57,12 +65,7 @@ function useEntries(known: ReturnType<typeof useWatchlists>, move: Move, open: (
         onAction: () => go({ parent, index: index + 1 }),
       },
       { id: 'move', label: t('moveTo'), icon: icon(CornerDownRight), onAction: () => open({ what: 'move', node }) },
-      {
-        id: 'history',
-        label: t('sheets:history.tab'),
-        icon: icon(History),
-        onAction: () => open({ what: 'history', node }),
-      },
+      past,
       {
         id: 'remove',
         label: t('remove'),
@@ -134,7 +137,7 @@ export default function Management() {
     return (
       <ManagedTree
         known={known}
-        onMove={(list, place) => void move(list, place).catch(() => {})}
+        onMove={mayKeep ? (list, place) => void move(list, place).catch(() => {}) : undefined}
         entriesOf={entriesOf}
       />
     );
@@ -143,7 +146,7 @@ export default function Management() {
     <div className="page">
       <PageHeader
         title={t('management')}
-        subtitle={t('managementText')}
+        subtitle={t(mayKeep ? 'managementText' : 'readOnlyText')}
         crumbs={[{ label: t('title'), to: paths.watchlists }, { label: t('management') }]}
         actions={create}
       />

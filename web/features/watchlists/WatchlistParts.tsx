@@ -8,6 +8,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import type { Listed } from './common/tree.ts';
+import { useMayKeepWatchlists } from './common/useWatchlists.ts';
 import { TakenOff } from './TakenOff.tsx';
 import { type PartRow, usePartsOn } from './usePartsOn.tsx';
 import { useTakeOff } from './useTakeOff.ts';
@@ -30,7 +31,8 @@ export function WatchlistParts({ watchlist }: { watchlist: Listed }) {
   const list = usePartsOn(watchlist.id);
   const { taken, takeOff, undo, isBusy } = useTakeOff(watchlist.id, list.reload);
   const [isAdding, setAdding] = useState(false);
-  const add = (
+  const mayKeep = useMayKeepWatchlists();
+  const add = mayKeep && (
     <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
       {t('addParts')}
     </Button>
@@ -54,24 +56,26 @@ export function WatchlistParts({ watchlist }: { watchlist: Listed }) {
         none={{
           icon: <PackageSearch size={24} aria-hidden="true" />,
           title: t('noParts'),
-          text: t('noPartsText'),
+          text: mayKeep ? t('noPartsText') : undefined,
           action: add,
         }}
         bulk={(selection) => (
           <>
             <BulkAddToCart kind="monitoring" selection={selection} />
-            <button
-              type="button"
-              onClick={() =>
-                void selection
-                  .loadIds()
-                  .then(takeOff)
-                  .then(selection.clear, () => {})
-              }
-            >
-              <BookmarkMinus size={16} aria-hidden="true" />
-              {t('takeOff')}
-            </button>
+            {mayKeep && (
+              <button
+                type="button"
+                onClick={() =>
+                  void selection
+                    .loadIds()
+                    .then(takeOff)
+                    .then(selection.clear, () => {})
+                }
+              >
+                <BookmarkMinus size={16} aria-hidden="true" />
+                {t('takeOff')}
+              </button>
+            )}
           </>
         )}
       />

@@ -79,7 +79,7 @@ const errors: Phrases<typeof en> = {
   request_confirmed: 'Une demande confirmée ne peut plus être retirée du panier : {{what}}.',
   too_many_requests: 'Trop de tentatives. Patientez un instant puis réessayez.',
   internal:
-    'Une erreur s’est produite de notre côté. Réessayez ; si elle se reproduit, contactez le support en indiquant le numéro de requête.',
+    'Une erreur s’est produite de notre côté. Réessayez ; si elle se reproduit, contactez l’assistance en indiquant le numéro de requête.',
   unavailable: 'Le service est saturé. Réessayez dans un instant.',
 };
 

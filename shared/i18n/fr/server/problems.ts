@@ -52,7 +52,7 @@ const problems: Phrases<typeof en> = {
   open_request: 'Il a déjà été demandé.',
   not_obsolete_like: 'Il n’est pas obsolète.',
   job_failed:
-    'La tâche s’est arrêtée à cause d’une erreur de notre côté. Réessayez ; si elle se reproduit, contactez le support.',
+    'La tâche s’est arrêtée à cause d’une erreur de notre côté. Réessayez ; si elle se reproduit, contactez l’assistance.',
   entity_changed: 'Vous avez changé d’entreprise depuis votre demande.',
   too_many_export_rows:
     'La liste compte plus de {{limit, number}} lignes. Réduisez-la avec un filtre, puis exportez de nouveau.',

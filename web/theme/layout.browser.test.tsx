@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { mount } from '#web/testing/mount.tsx';
+import { Select } from '#web/ui/controls/Select.tsx';
+
+afterEach(() => page.viewport(1440, 900));
+
+const rectOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+
+test.each([
+  [1280, 1280, '24px'],
+  [1919, 1680, '24px'],
+  [1920, 1680, '32px'],
+  [2559, 1680, '32px'],
+  [2560, 2200, '48px'],
+])('a page in a window of %i pixels is %i wide', async (window, width, margin) => {
+  await page.viewport(window, 900);
+  await mount(<main className="page">Sheet</main>);
+  expect(rectOf('.page').width).toBe(width);
+  expect(getComputedStyle(document.querySelector('.page')!).paddingLeft).toBe(margin);
+});
+
+test('a choice of many entries opens at most 310 pixels high, and scrolls', async () => {
+  const options = Array.from({ length: 40 }, (_, n) => ({ value: `v${n}`, label: `Entry ${n}` }));
+  await mount(<Select label="Place" value="v0" options={options} onChange={() => undefined} />);
+  await page.getByRole('button', { name: /Place/ }).click();
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  const list = page.getByRole('listbox').element();
+  expect(list.getBoundingClientRect().height).toBe(310);
+  expect(list.scrollHeight).toBeGreaterThan(310);
+});
