@@ -336,7 +336,7 @@ const imports = {
   last: {
     title: 'Last import',
     all: 'All imports',
-    rows: 'Rows imported',
+    rows: 'Lines of the list',
     created: 'Created',
     updated: 'Updated',
     unchanged: 'Unchanged',

@@ -363,7 +363,7 @@ const imports: Phrases<typeof en> = {
   last: {
     title: 'Dernier import',
     all: 'Tous les imports',
-    rows: 'Lignes importées',
+    rows: 'Lignes de la liste',
     created: 'Créés',
     updated: 'Mis à jour',
     unchanged: 'Inchangés',

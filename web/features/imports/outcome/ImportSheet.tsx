@@ -21,7 +21,7 @@ import { LoadingPanel } from '../LoadingPanel.tsx';
 import { ImportConflicts } from './ImportConflicts.tsx';
 import { ImportedParts } from './ImportedParts.tsx';
 import { downloadFile } from './importFile.ts';
-import { isAtWork, isExpired, mayRollBack, WORKING_MS } from './imports.ts';
+import { isAtWork, isExpired, mayHaveParts, mayRollBack, WORKING_MS } from './imports.ts';
 import { ReportButton } from './ReportButton.tsx';
 import { StateChip } from './StateChip.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -102,9 +102,11 @@ function Sheet({ record, reload }: { record: ImportAnswer; reload: () => Promise
           <>
             <StateChip state={record.state} />{' '}
             {t('last.on', { date: instant(record.creation_date, 'long'), user: personName(record.user) })}{' '}
-            <Link className="link" to={partsWith(ofFile(record))}>
-              {t('last.see')}
-            </Link>{' '}
+            {mayHaveParts(record) && (
+              <Link className="link" to={partsWith(ofFile(record))}>
+                {t('last.see')}
+              </Link>
+            )}{' '}
             {lifetime}
           </>
         }

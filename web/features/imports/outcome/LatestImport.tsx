@@ -7,7 +7,7 @@ import { personName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { ofFile, partsWith } from '../addresses.ts';
-import { isAtWork, WORKING_MS } from './imports.ts';
+import { isAtWork, mayHaveParts, WORKING_MS } from './imports.ts';
 import { StateChip } from './StateChip.tsx';
 import { Verdict } from './Verdict.tsx';
 
@@ -51,9 +51,11 @@ export function LatestImport() {
             </div>
           ))}
         </dl>
-        <Link className="link" to={partsWith(ofFile(record))}>
-          {t('last.see')}
-        </Link>
+        {mayHaveParts(latest) && (
+          <Link className="link" to={partsWith(ofFile(record))}>
+            {t('last.see')}
+          </Link>
+        )}
       </section>
       {latest.state === 'done' && <Verdict record={record} />}
     </>

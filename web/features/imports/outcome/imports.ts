@@ -18,6 +18,10 @@ export const WORKING_MS = 1500;
 /** A worker processes it: no action is possible until it ends. */
 export const isAtWork = (state: State | undefined): boolean => state === 'running' || state === 'rolling_back';
 
+/** Whether parts of it may be there: a complete roll back leaves none. */
+export const mayHaveParts = ({ state, created = 0, updated = 0, undone = 0 }: Partial<ImportRow>): boolean =>
+  state !== 'rolled_back' || created + updated > undone;
+
 /** Its file, its lines and the reasons of its conflicts are deleted. */
 export const isExpired = ({ kept_until }: Pick<ImportAnswer, 'kept_until'>): boolean =>
   Date.parse(kept_until) <= Date.now();
