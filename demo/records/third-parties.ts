@@ -1,7 +1,9 @@
 import { drawCode } from '#functions/api/third-parties/codes.ts';
+import { openAnswerRequest } from '#platform/answers/requests.ts';
 import { commitChanges } from '#platform/records/changes.ts';
 import { CONTACT, EXCHANGE, SUPPLIER, USER, usernameKey } from '#platform/records/kinds.ts';
 import { creation, findUnique, freshRecord, modification } from '#platform/records/records.ts';
+import { transact } from '#platform/storage/table.ts';
 import { type Contact, contact } from '#shared/contacts/schema.ts';
 import { over, planAfter } from '#shared/exchanges/plan.ts';
 import { isReminder, isRequest } from '#shared/exchanges/rules.ts';
@@ -10,10 +12,13 @@ import type { Part } from '#shared/parts/schema.ts';
 import { type Supplier, type SupplierInput, supplier } from '#shared/third-parties/schema.ts';
 import { AUTHOR, WHY } from '../author.ts';
 import type { Commit } from '../commit.ts';
-import { PARENTS } from '../content/invented.ts';
+import { PARENTS, PORTAL_MANUFACTURER } from '../content/invented.ts';
 import { latest } from '../days.ts';
 import { type ContactDraft, nameOf } from './contacts.ts';
 import type { Exchange } from './exchanges.ts';
+
+/** Open questions of the portal. */
+const MOST_QUESTIONS = 2;
 
 type Suppliers = ReadonlyMap<string, Supplier>;
 
@@ -118,4 +123,16 @@ export async function writeExchanges(
     return { ...record, ...planOf(course, maker, Boolean(contacted?.email), today), followed_by };
   });
   await commit(followed.map((record) => creation(EXCHANGE, record, AUTHOR, WHY)));
+  await writeQuestions(followed, suppliers);
+}
+
+/** What the third-party with a portal is asked. */
+async function writeQuestions(exchanges: readonly Written[], suppliers: Suppliers): Promise<void> {
+  const portal = suppliers.get(PORTAL_MANUFACTURER)?.id;
+  const asking = exchanges.filter((each) => each.supplier === portal && isRequest(each) && each.products.length > 0);
+  for (const { id, supplier: asked, products } of asking.slice(0, MOST_QUESTIONS)) {
+    const questions = products.map((product) => ({ product, monitoring: null, cycle: null }));
+    const { writes } = await openAnswerRequest({ exchange: id, supplier: asked, language: 'fr', questions });
+    await transact(writes);
+  }
 }

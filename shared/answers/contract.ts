@@ -4,11 +4,14 @@ import { contract } from '../contract.ts';
 import { only, readingKeys, recordRoutes } from '../record-routes.ts';
 import { idParams } from '../records.ts';
 import { assignBody, candidates, inboundMailAnswer, inboundMailColumns } from './mails.ts';
+import { portalRequests } from './portal.ts';
 import { acceptBody, answerAnswer, answerColumns, comparison, decisionsAnswer, dismissBody } from './received.ts';
 import { answerBody, answerForm, draftAnswer, draftBody } from './schema.ts';
 
 const tokenParams = z.object({ token: z.string().min(1).max(200) });
-const LINK_ERRORS = ['invalid_token', 'answer_expired', 'answer_revoked', 'answer_ended', 'too_many_requests'] as const;
+const FORM_ERRORS = ['answer_expired', 'answer_revoked', 'answer_ended', 'too_many_requests'] as const;
+const LINK_ERRORS = ['invalid_token', ...FORM_ERRORS] as const;
+const PORTAL_ERRORS = ['tier_denied'] as const;
 
 const ACCESS = {
   view: 'answer.view',
@@ -71,6 +74,44 @@ export const answers = contract({
     answer: uploadAnswer,
     status: 201,
     errors: [...LINK_ERRORS, 'too_large'],
+  },
+  'GET /api/questions': {
+    summary: 'What the third-party of the user’s portal is asked and answered, newest first',
+    access: 'supplier.change',
+    answer: portalRequests,
+    errors: PORTAL_ERRORS,
+  },
+  'GET /api/questions/{id}': {
+    summary: 'The form of a request to the user’s third-party',
+    access: 'supplier.change',
+    params: idParams,
+    answer: answerForm,
+    errors: [...PORTAL_ERRORS, ...FORM_ERRORS],
+  },
+  'PUT /api/questions/{id}': {
+    summary: 'Keep a draft',
+    access: 'supplier.change',
+    params: idParams,
+    body: draftBody,
+    answer: draftAnswer,
+    errors: [...PORTAL_ERRORS, ...FORM_ERRORS, 'outdated_version', 'too_large'],
+  },
+  'POST /api/questions/{id}': {
+    summary: 'Send the answer, or correct the one that was sent',
+    access: 'supplier.change',
+    params: idParams,
+    body: answerBody,
+    answer: answerForm,
+    errors: [...PORTAL_ERRORS, ...FORM_ERRORS, 'answer_empty', 'too_large', 'wrong_type'],
+  },
+  'POST /api/questions/{id}/upload_url': {
+    summary: 'A form to upload a file of the answer directly to storage',
+    access: 'supplier.change',
+    params: idParams,
+    body: uploadBody,
+    answer: uploadAnswer,
+    status: 201,
+    errors: [...PORTAL_ERRORS, ...FORM_ERRORS, 'too_large'],
   },
   ...only(receivedAnswerRoutes, RECEIVED_ANSWER_KEYS),
   'GET /api/received_answers/{id}/comparison': {

@@ -16,12 +16,14 @@ export const isAtLeastMedium = (user: Subscribed, today: string) =>
 export const isGosm = (user: Subscribed, today: string) => user.is_superuser || holds(user, today, 'gosm');
 export const isSourcing = (user: Subscribed, today: string) => holds(user, today, 'sourcing');
 
+export const isSupplierPortal = (user: Subscribed, today: string) => holds(user, today, 'supplier_portal');
+
 /** Features that a user's subscriptions grant. */
 export const tiersOf = (user: Subscribed, today: string) => ({
   isAtLeastMedium: isAtLeastMedium(user, today),
   isGosm: isGosm(user, today),
   isSourcing: isSourcing(user, today),
-  isSupplierPortal: holds(user, today, 'supplier_portal'),
+  isSupplierPortal: isSupplierPortal(user, today),
 });
 export type Tiers = ReturnType<typeof tiersOf>;
 

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { AnswerAnswer } from '#shared/answers/received.ts';
-import { isAccessible, noErrors, openBrowser, openPage } from '../support/browser/browser.ts';
+import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser/browser.ts';
 import { as, stack } from '../support/product/client.ts';
-import { askThirdParty } from '../support/records/answers.ts';
+import { askThirdParty, portalSupplier } from '../support/records/answers.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -48,4 +48,22 @@ test('a link whose request was withdrawn says so, and asks nothing', async () =>
   await page.getByText('This request was withdrawn. There is nothing left for you to do.').waitFor();
   expect(await page.getByText('new link').count()).toBe(0);
   await isAccessible(page);
+});
+
+test('a user of the portal begins with what waits, answers it in the form and finds it answered', async () => {
+  const asked = await askThirdParty('Canepetière', 2, 'fr', await portalSupplier());
+  const page = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await page.goto(`${stack().url}/login`);
+  await logInByForm(page, 'supplier');
+  const card = page.getByRole('listitem').filter({ hasText: 'Canepetière-0, Canepetière-1' });
+  await card.getByText('Demandé le').waitFor();
+  await isAccessible(page);
+  await card.getByRole('link', { name: `Répondre à la question VIG-${asked.code}` }).click();
+  await page.locator('.answer-part').first().getByLabel('Disponibilité').selectOption('available');
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await page.getByRole('heading', { name: 'Merci, votre réponse est bien arrivée' }).waitFor();
+  await page.getByRole('link', { name: 'Questions posées' }).first().click();
+  await card.getByText('1 sur 2 articles renseignés').waitFor();
+  noErrors(page);
 });

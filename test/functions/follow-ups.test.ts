@@ -1,7 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sendForm } from '#functions/api/answers/form.ts';
+import { byLink, sendForm } from '#functions/api/answers/form.ts';
 import { contacts } from '#functions/api/contacts/records.ts';
 import { exchangeBy } from '#functions/api/exchanges/calls.ts';
 import { previewReminder } from '#functions/api/exchanges/reminders.ts';
@@ -151,7 +151,7 @@ describe('nobody is reminded', () => {
     const mail = ses.commandCalls(SendEmailCommand).at(-1)?.args[0].input.Content?.Simple?.Body?.Text?.Data ?? '';
     const token = /\/answer\/([\w-]+)/.exec(mail)?.[1] ?? '';
     const line = { line: 0, ...statement.parse({ availability_status: 'available' }) };
-    await sendForm(token, '192.0.2.1', { lines: [line], comment: null, attachments: [] });
+    await sendForm(byLink(token, '192.0.2.1'), { lines: [line], comment: null, attachments: [] });
     const request = await readAnswerRequest((await rootOf(one.id))?.answer_request ?? '');
     await Promise.all([stopFollowUp(request?.answer ?? ''), stopFollowUp(request?.answer ?? '')]);
     expect(await duePlan(one)).toEqual(['answered', null, 0]);

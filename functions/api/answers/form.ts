@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { keepDraft, readDraft, withoutDraft } from '#platform/answers/drafts.ts';
 import { askedLines } from '#platform/answers/questions.ts';
 import { receiveAnswer } from '#platform/answers/receive.ts';
-import { requestOfLink } from '#platform/answers/requests.ts';
+import { readAnswerRequest, requestOfLink } from '#platform/answers/requests.ts';
 import {
   dropAttachments,
   keepAttachments,
@@ -10,6 +10,7 @@ import {
   type Uploader,
 } from '#platform/attachments/attachments.ts';
 import { attempt, countAttempt, type Limit, networkOf } from '#platform/auth/sessions/attempts.ts';
+import type { Author } from '#platform/records/history.ts';
 import { ANSWER, EXCHANGE, SUPPLIER } from '#platform/records/kinds.ts';
 import { readRecord } from '#platform/records/records.ts';
 import { now, today } from '#platform/runtime/clock.ts';
@@ -28,21 +29,31 @@ import { AppError } from '#shared/errors.ts';
 
 /** Links that do not exist, by network: nobody guesses 256 bits, but trying must not be free. */
 const WRONG_LINKS: Limit = { times: 200, seconds: 900 };
-/** Calls with one link. The page saves a draft at most every few seconds. */
+/** Calls about one request. The page saves a draft at most every few seconds. */
 const CALLS = { read: 240, draft: 400, send: 20, upload: 40 } as const;
 const WINDOW = 900;
 
-/** The request of a link, within the limits of its network and of the link. */
-async function requestFor(token: string, address: string, what: keyof typeof CALLS): Promise<AnswerRequest> {
-  try {
-    const request = await requestOfLink(token);
-    await countAttempt(`answer-${what}`, request.id, { times: CALLS[what], seconds: WINDOW });
-    return request;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'invalid_token') throw error;
-    const retryAfter = await attempt('answer-link', networkOf(address), WRONG_LINKS);
-    throw retryAfter > 0 ? new AppError('too_many_requests', { retryAfter }) : error;
-  }
+/** How somebody gets to a request, by its link or by the portal of its third-party; `author`: who is then known. */
+export type Access = { find: () => Promise<AnswerRequest>; author?: Author };
+
+/** By a link, within the limit of its network. */
+export const byLink = (token: string, address: string): Access => ({
+  async find() {
+    try {
+      return await requestOfLink(token);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'invalid_token') throw error;
+      const retryAfter = await attempt('answer-link', networkOf(address), WRONG_LINKS);
+      throw retryAfter > 0 ? new AppError('too_many_requests', { retryAfter }) : error;
+    }
+  },
+});
+
+/** The request, within its own limits. */
+async function requestFor({ find }: Access, what: keyof typeof CALLS): Promise<AnswerRequest> {
+  const request = await find();
+  await countAttempt(`answer-${what}`, request.id, { times: CALLS[what], seconds: WINDOW });
+  return request;
 }
 
 function checkLink({ revoked_at, expires_at }: AnswerRequest): void {
@@ -53,8 +64,8 @@ function checkLink({ revoked_at, expires_at }: AnswerRequest): void {
 const hasOpen = (lines: readonly AskedLine[]): boolean => lines.some(({ is_open }) => is_open);
 
 /** The request and its lines while something is asked. */
-async function openFor(token: string, address: string, what: keyof typeof CALLS) {
-  const request = await requestFor(token, address, what);
+async function openFor(access: Access, what: keyof typeof CALLS) {
+  const request = await requestFor(access, what);
   checkLink(request);
   const lines = await askedLines(request);
   if (!hasOpen(lines)) throw new AppError('answer_ended');
@@ -91,8 +102,8 @@ async function formOf(request: AnswerRequest, lines: AskedLine[]): Promise<Answe
 }
 
 /** A request that is over is told only to those who answered it: they see what they sent. */
-export async function readForm(token: string, address: string): Promise<AnswerForm> {
-  const request = await requestFor(token, address, 'read');
+export async function readForm(access: Access): Promise<AnswerForm> {
+  const request = await requestFor(access, 'read');
   checkLink(request);
   const lines = await askedLines(request);
   if (!hasOpen(lines) && !request.answer) throw new AppError('answer_ended');
@@ -104,17 +115,17 @@ function checkSize(body: AnswerBody): void {
     throw new AppError('too_large', { params: { limit: `${MAX_ANSWER_BYTES / 1000} kB` } });
 }
 
-export async function saveDraft(token: string, address: string, body: AnswerBody & { version: number }) {
+export async function saveDraft(access: Access, body: AnswerBody & { version: number }) {
   checkSize(body);
-  const { request } = await openFor(token, address, 'draft');
+  const { request } = await openFor(access, 'draft');
   return keepDraft(request, body);
 }
 
 /** Files of one request lie in a folder of their own until the answer is sent. */
 const uploaderOf = ({ id }: AnswerRequest): Uploader => ({ entity: { id: 'answers' }, user: { id } });
 
-export async function uploadFor(token: string, address: string, body: { file_name: string; size: number }) {
-  const { request } = await openFor(token, address, 'upload');
+export async function uploadFor(access: Access, body: { file_name: string; size: number }) {
+  const { request } = await openFor(access, 'upload');
   return requestAttachment(uploaderOf(request), body);
 }
 
@@ -151,7 +162,9 @@ const isSame = (request: AnswerRequest, before: Answer, body: AnswerBody): boole
     ],
   );
 
-async function receive(request: AnswerRequest, body: AnswerBody, attachments: Attachment[]): Promise<void> {
+type Sending = { request: AnswerRequest; body: AnswerBody; attachments: Attachment[]; author: Author | undefined };
+
+async function receive({ request, body, attachments, author }: Sending): Promise<void> {
   const asked = await readRecord(EXCHANGE, request.latest_exchange);
   // Deleting the exchange withdraws the question.
   if (!asked) throw new AppError('answer_ended');
@@ -163,23 +176,24 @@ async function receive(request: AnswerRequest, body: AnswerBody, attachments: At
       owner_entity: asked.owner_entity,
       comment: body.comment,
       parts: partsOf(request, body),
+      ...(author && { author }),
     },
     { writes: [withoutDraft(request)] },
   );
 }
 
 /** Sends an answer. Sent again without a difference, it stays one answer. */
-export async function sendForm(token: string, address: string, body: AnswerBody): Promise<AnswerForm> {
-  const { request, lines } = await openFor(token, address, 'send');
+export async function sendForm(access: Access, body: AnswerBody): Promise<AnswerForm> {
+  const { request, lines } = await openFor(access, 'send');
   checkBody(body, lines);
   const before = request.answer ? await readRecord(ANSWER, request.answer) : undefined;
   if (before && isSame(request, before, body)) return formOf(request, lines);
   const attachments = await keepAttachments(uploaderOf(request), body.attachments, before?.attachments);
   try {
-    await receive(request, body, attachments);
+    await receive({ request, body, attachments, author: access.author });
   } catch (error) {
     await dropAttachments(attachments, before?.attachments);
     throw error;
   }
-  return formOf(await requestOfLink(token), lines);
+  return formOf((await readAnswerRequest(request.id)) ?? request, lines);
 }

@@ -16,7 +16,8 @@ import {
 } from '#shared/answers/contract.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { only } from '#shared/record-routes.ts';
-import { readForm, saveDraft, sendForm, uploadFor } from './form.ts';
+import { byLink, readForm, saveDraft, sendForm, uploadFor } from './form.ts';
+import { byPortal, portalRequestsOf } from './portal.ts';
 import { accept, comparisonsOf, dismiss } from './received.ts';
 import { assign, candidatesFor, ignore } from './triage.ts';
 
@@ -29,10 +30,15 @@ async function revoke(actor: Actor, exchange: string): Promise<void> {
 }
 
 export const handler = serve(answers, {
-  'GET /api/answers/{token}': ({ params, address }) => readForm(params.token, address),
-  'PUT /api/answers/{token}': ({ params, address, body }) => saveDraft(params.token, address, body),
-  'POST /api/answers/{token}': ({ params, address, body }) => sendForm(params.token, address, body),
-  'POST /api/answers/{token}/upload_url': ({ params, address, body }) => uploadFor(params.token, address, body),
+  'GET /api/answers/{token}': ({ params, address }) => readForm(byLink(params.token, address)),
+  'PUT /api/answers/{token}': ({ params, address, body }) => saveDraft(byLink(params.token, address), body),
+  'POST /api/answers/{token}': ({ params, address, body }) => sendForm(byLink(params.token, address), body),
+  'POST /api/answers/{token}/upload_url': ({ params, address, body }) => uploadFor(byLink(params.token, address), body),
+  'GET /api/questions': ({ actor }) => portalRequestsOf(actor),
+  'GET /api/questions/{id}': ({ actor, params }) => readForm(byPortal(actor, params.id)),
+  'PUT /api/questions/{id}': ({ actor, params, body }) => saveDraft(byPortal(actor, params.id), body),
+  'POST /api/questions/{id}': ({ actor, params, body }) => sendForm(byPortal(actor, params.id), body),
+  'POST /api/questions/{id}/upload_url': ({ actor, params, body }) => uploadFor(byPortal(actor, params.id), body),
   ...only(recordUseCases('received_answers', { kind: ANSWER }, receivedAnswerRoutes), RECEIVED_ANSWER_KEYS),
   'GET /api/received_answers/{id}/comparison': ({ actor, params }) => comparisonsOf(actor, params.id),
   'POST /api/received_answers/{id}/accept': ({ actor, translate, params, body }) =>

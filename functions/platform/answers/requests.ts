@@ -156,18 +156,23 @@ export async function findAnswerRequest(by: Pointer, value: string): Promise<Ans
   return found && readAnswerRequest(found.request);
 }
 
-/** The latest requests to a third-party that are still open, newest first. */
-export async function requestsOfSupplier(supplier: string): Promise<AnswerRequest[]> {
+/** The latest requests to a third-party, newest first. */
+export async function latestRequestsOf(supplier: string, most: number): Promise<AnswerRequest[]> {
   const { pk, sk } = ofSupplier(supplier, '');
-  const items = partition(pk, sk, { ScanIndexForward: false, Limit: MOST_OF_SUPPLIER });
-  const found: AnswerRequest[] = [];
-  for await (const item of items) {
-    const request = await readAnswerRequest(item.sk.slice(sk.length));
-    if (request && !request.revoked_at && request.expires_at > now()) found.push(request);
-    if (found.length === MOST_OF_SUPPLIER) break;
+  const ids: string[] = [];
+  for await (const item of partition(pk, sk, { ScanIndexForward: false, Limit: most })) {
+    ids.push(item.sk.slice(sk.length));
+    if (ids.length === most) break;
   }
-  return found;
+  const found = await readAnswerRequests(ids);
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
+
+/** Those of the latest requests to a third-party that are still open. */
+export const requestsOfSupplier = async (supplier: string): Promise<AnswerRequest[]> =>
+  (await latestRequestsOf(supplier, MOST_OF_SUPPLIER)).filter(
+    ({ revoked_at, expires_at }) => !revoked_at && expires_at > now(),
+  );
 
 /** The request of a link. Unknown ones, and those of no request, cause the same error. */
 export async function requestOfLink(token: string): Promise<AnswerRequest> {

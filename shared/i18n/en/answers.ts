@@ -6,6 +6,7 @@ const answers = {
   intro_other:
     'Vigie follows the availability of these {{count}} parts for companies that use them. {{supplier}} makes or sells them: please tell us what you know.',
   until: 'You can answer until {{date}}. No account is needed, and your entries are kept as you type.',
+  untilInPortal: 'You can answer until {{date}}. Your entries are kept as you type.',
   reference: 'Our reference',
   loading: 'Opening the request…',
   all: {
@@ -76,6 +77,7 @@ const answers = {
     text_other: 'You answered for {{count}} parts on {{date}}.',
     remarkOnly: 'You wrote to us on {{date}}.',
     next: 'A person at Vigie checks it. You can correct it until {{until}} with the same link.',
+    nextInPortal: 'A person at Vigie checks it. You can correct it until {{until}}.',
     ended: 'Everything we asked is settled. Thank you for your help.',
     change: 'Correct the answer',
     summary: 'What you sent',
@@ -87,6 +89,7 @@ const answers = {
   },
   dead: {
     title: 'This link cannot be used',
+    inPortal: 'This question is closed',
     text: 'Ask the person who wrote to you for a new link.',
   },
 };

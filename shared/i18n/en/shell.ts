@@ -10,6 +10,7 @@ const shell = {
     unsubscribe: 'Stop e-mails',
     messages: 'Messages',
     answerForm: 'Your answer',
+    questions: 'Questions to us',
     receivedAnswers: 'Answers',
     receivedAnswer: 'Answer',
     followUps: 'Follow-ups',
@@ -57,6 +58,7 @@ const shell = {
   },
   entries: {
     dashboard: 'Dashboard',
+    questions: 'Questions to us',
     import: 'Import assistant',
     parts: 'Parts',
     thirdParties: 'Third-parties',

@@ -164,6 +164,7 @@ const users = {
     permission: 'It needs the permission “{{permission}}”. An administrator of your company can grant it.',
     superuser: 'Only superusers can open it.',
     customers: 'It is for customers: third-parties have no parts of their own.',
+    suppliers: 'It is for third-parties that use the portal.',
     tier: 'Your company’s subscription does not include it, or has ended.',
     ask: 'Ask for access',
     subject: 'Access to “{{page}}” in Vigie',

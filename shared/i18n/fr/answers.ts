@@ -11,6 +11,7 @@ const answers: Phrases<typeof en> = {
     'Vigie suit la disponibilité de ces {{count}} articles pour les entreprises qui les utilisent. {{supplier}} les fabrique ou les distribue : dites-nous ce que vous en savez.',
   until:
     'Vous pouvez répondre jusqu’au {{date}}. Aucun compte n’est nécessaire ; votre saisie est conservée au fur et à mesure.',
+  untilInPortal: 'Vous pouvez répondre jusqu’au {{date}}. Votre saisie est conservée au fur et à mesure.',
   reference: 'Notre référence',
   loading: 'Ouverture de la demande…',
   all: {
@@ -86,6 +87,7 @@ const answers: Phrases<typeof en> = {
     text_other: 'Vous avez répondu pour {{count}} articles le {{date}}.',
     remarkOnly: 'Vous nous avez écrit le {{date}}.',
     next: 'Une personne de Vigie la vérifie. Vous pouvez la corriger jusqu’au {{until}} avec le même lien.',
+    nextInPortal: 'Une personne de Vigie la vérifie. Vous pouvez la corriger jusqu’au {{until}}.',
     ended: 'Tout ce que nous demandions est traité. Merci de votre aide.',
     change: 'Corriger la réponse',
     summary: 'Ce que vous avez envoyé',
@@ -97,6 +99,7 @@ const answers: Phrases<typeof en> = {
   },
   dead: {
     title: 'Ce lien ne peut pas être utilisé',
+    inPortal: 'Cette question est close',
     text: 'Demandez un nouveau lien à la personne qui vous a écrit.',
   },
 };

@@ -12,6 +12,7 @@ const shell: Phrases<typeof en> = {
     unsubscribe: 'Arrêter des e-mails',
     messages: 'Messages',
     answerForm: 'Votre réponse',
+    questions: 'Questions posées',
     receivedAnswers: 'Réponses',
     receivedAnswer: 'Réponse',
     followUps: 'Suivis',
@@ -59,6 +60,7 @@ const shell: Phrases<typeof en> = {
   },
   entries: {
     dashboard: 'Tableau de bord',
+    questions: 'Questions posées',
     import: 'Assistant d’import',
     parts: 'Articles',
     thirdParties: 'Tiers',

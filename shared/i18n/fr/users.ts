@@ -171,6 +171,7 @@ const users: Phrases<typeof en> = {
     permission: 'Elle demande le droit « {{permission}} ». Un administrateur de votre entreprise peut vous l’accorder.',
     superuser: 'Seuls les superutilisateurs peuvent l’ouvrir.',
     customers: 'Elle est réservée aux clients : les tiers n’ont pas d’articles à eux.',
+    suppliers: 'Elle est réservée aux tiers qui utilisent le portail.',
     tier: 'L’abonnement de votre entreprise ne la comprend pas, ou a pris fin.',
     ask: 'Demander l’accès',
     subject: 'Accès à « {{page}} » dans Vigie',

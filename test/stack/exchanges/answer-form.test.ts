@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { PortalRequest } from '#shared/answers/portal.ts';
 import { ACCEPTED_AT_ONCE, type AnswerAnswer, type Comparison } from '#shared/answers/received.ts';
 import type { AnswerForm } from '#shared/answers/schema.ts';
 import type { ExchangeAnswer } from '#shared/exchanges/schema.ts';
@@ -7,7 +8,7 @@ import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
 import { as, type Client, clientFor, until } from '../../support/product/client.ts';
-import { type AskedParts, askThirdParty } from '../../support/records/answers.ts';
+import { type AskedParts, askThirdParty, portalSupplier } from '../../support/records/answers.ts';
 import { attachTo, PDF } from '../../support/records/attachments.ts';
 import { finished } from '../../support/records/imports.ts';
 
@@ -263,4 +264,56 @@ test('a client sees neither answers nor mails, and decides nothing', async () =>
   const body = { parts: [{ product: asked.products[0] ?? '' }] };
   expect((await client.ask('GET /api/received_answers/{id}', { params })).status).toBe(403);
   expect((await client.ask('POST /api/received_answers/{id}/accept', { params, body })).status).toBe(403);
+});
+
+describe('the portal of a third-party', () => {
+  const questionsOf = async (client: Client) =>
+    (await client.call<{ items: PortalRequest[] }>('GET /api/questions')).items;
+
+  test('lists what it is asked and answers it by the form of the link, under the user’s name', async () => {
+    const supplier = await as('supplier');
+    const asked = await askThirdParty('Nette', 4, 'fr', await portalSupplier());
+    const listed = async () => (await questionsOf(supplier)).find(({ id }) => id === asked.request);
+    expect(await listed()).toMatchObject({
+      ...{ state: 'open', parts: 4, open: 4, answered: 0, has_draft: false, answered_at: null },
+      references: ['Nette-0', 'Nette-1', 'Nette-2'],
+    });
+    const form = { params: { id: asked.request } };
+    const body = { lines: [{ line: 1, ...OBSOLETE }] };
+    await supplier.call('PUT /api/questions/{id}', { ...form, body: { ...body, version: 0 } });
+    // A colleague who has the link goes on with the same draft.
+    expect((await formOf(asked)).draft).toMatchObject({ version: 1, lines: body.lines });
+    expect((await listed())?.has_draft).toBe(true);
+    const wrong = { lines: [{ line: 9, availability_status: 'available' }] };
+    expect(await supplier.ask('POST /api/questions/{id}', { ...form, body: wrong })).toMatchObject({ status: 422 });
+    expect(await supplier.call('POST /api/questions/{id}', { ...form, body })).toMatchObject({
+      sent: { lines: body.lines },
+    });
+    expect(await listed()).toMatchObject({ state: 'answered', answered: 1, channel: 'form', has_draft: false });
+    const [answer] = (await answersOf(asked)).filter(({ asked_in }) => asked_in === asked.exchange);
+    const history = await operator.call<{ items: HistoryLine[] }>('GET /api/received_answers/{id}/history', {
+      params: { id: answer?.id ?? '' },
+    });
+    expect(history.items.map(({ user_label }) => user_label)).toEqual(['Agnès Rouvier']);
+  });
+
+  test('shows nothing of other third-parties, and is open to its users alone', async () => {
+    const other = await askThirdParty('Harelde', 1);
+    const supplier = await as('supplier');
+    expect(JSON.stringify(await questionsOf(supplier))).not.toContain('Harelde');
+    const params = { id: other.request };
+    const body = { lines: [{ line: 0, availability_status: 'available' }] };
+    for (const [key, given] of [
+      ['GET /api/questions/{id}', {}],
+      ['PUT /api/questions/{id}', { body: { ...body, version: 0 } }],
+      ['POST /api/questions/{id}', { body }],
+      ['POST /api/questions/{id}/upload_url', { body: { file_name: 'notice.pdf', size: 10 } }],
+    ] as const)
+      expect((await supplier.ask(key, { params, ...given })).status, key).toBe(404);
+    expect((await formOf(other)).draft).toBeNull();
+    expect(await questionsOf(operator)).toEqual([]);
+    expect(await operator.ask('GET /api/questions/{id}', { params })).toMatchObject({ status: 404 });
+    for (const role of ['client', 'sourcing'])
+      expect((await (await as(role)).ask('GET /api/questions')).status, role).toBe(403);
+  });
 });

@@ -15,7 +15,7 @@ import type { OwnSession } from '#shared/users/schema.ts';
 import { as, type Client, clientFor, newToken, reachBehind, stack } from '../../support/product/client.ts';
 import { mailTo, tokenIn } from '../../support/product/mailbox.ts';
 import { session } from '../../support/records/accounts.ts';
-import { askThirdParty, strayMail } from '../../support/records/answers.ts';
+import { askThirdParty, portalSupplier, strayMail } from '../../support/records/answers.ts';
 import { attach, attachTo, PDF, type Upload } from '../../support/records/attachments.ts';
 import { finished, settled } from '../../support/records/imports.ts';
 import { askFor, obsoletePart } from '../../support/records/solutions.ts';
@@ -112,6 +112,19 @@ async function callAnswerRoutes(call: Client['call']): Promise<void> {
   await call('POST /api/received_answers/revoke', { body: { exchange: asked.exchange } });
 }
 
+/** A third-party answers in its portal. */
+async function callPortalRoutes(call: Client['call']): Promise<void> {
+  const { request } = await askThirdParty('Asked in the portal', 1, 'fr', await portalSupplier());
+  const params = { id: request };
+  await call('GET /api/questions');
+  await call('GET /api/questions/{id}', { params });
+  await call('PUT /api/questions/{id}', { params, body: { comment: 'Soon', version: 0 } });
+  const upload = (body: object): Promise<Upload> =>
+    call<Upload>('POST /api/questions/{id}/upload_url', { params, body });
+  const attachments = [await attachTo(upload, 'notice.pdf', PDF)];
+  await call('POST /api/questions/{id}', { params, body: { comment: 'Now', attachments } });
+}
+
 /** Every list as a file, without rows. */
 async function callExportRoutes(call: Client['call']): Promise<void> {
   const { id: projectId } = await call<{ id: string }>('POST /api/projects', { body: { name: 'Exported' } });
@@ -199,6 +212,7 @@ test('every route answers with the status and the shape that its contract declar
   const exchange = { supplier: supplier.id, name: 'Answer', type: 'further_exchange', date: '2026-01-31' };
   await callRecordRoutes(call, 'events', { body: exchange, changes: { content: 'Yes' } });
   await callAnswerRoutes(call);
+  await callPortalRoutes(callAs(await as('supplier')));
   await callExchangeRoutes(call);
 
   const body = {

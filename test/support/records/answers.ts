@@ -23,10 +23,23 @@ export type AskedParts = {
   request: string;
 };
 
-/** Asks a new third-party about `count` parts, as an exchange does. `name` is in every text. */
-export async function askThirdParty(name: string, count: number, language: Language = 'fr'): Promise<AskedParts> {
+/** The third-party of the demo that has a portal. */
+export async function portalSupplier(): Promise<{ id: string }> {
+  const query = { size: '1' };
+  const { items } = await (await as('supplier')).call<{ items: { id: string }[] }>('GET /api/suppliers', { query });
+  if (!items[0]) throw new Error('The portal has no third-party.');
+  return items[0];
+}
+
+/** Asks a third-party, a new one unless it is given, about `count` parts, as an exchange does. `name` is in every text. */
+export async function askThirdParty(
+  name: string,
+  count: number,
+  language: Language = 'fr',
+  known?: { id: string },
+): Promise<AskedParts> {
   const operator = await as('operator');
-  const supplier = await operator.call<{ id: string }>('POST /api/suppliers', { body: { name } });
+  const supplier = known ?? (await operator.call<{ id: string }>('POST /api/suppliers', { body: { name } }));
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '-')}@maker.example`;
   const contact = await operator.call<{ id: string }>('POST /api/contacts', {
     body: { supplier: supplier.id, lastname: name, email },

@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type { Me } from '#shared/users/schema.ts';
 import { serverToday } from '#web/platform/language/format.ts';
 import { getSettings } from '#web/platform/session/settingsStore.ts';
-import { redirectOf } from './guardRules.ts';
+import { homeOf, redirectOf } from './guardRules.ts';
+import { paths } from './paths.ts';
 import { Refused, refusalOf } from './refusals.ts';
 import type { Screen } from './screen.ts';
 
@@ -27,4 +28,10 @@ export function requireAccess(screen: Screen, request: Request): void {
   const { user } = getSettings();
   const refusal = user && refusalOf(screen, user, serverToday());
   if (refusal && !elsewhereOf(user, request)) throw new Refused(refusal, screen);
+}
+
+/** Loader of unknown addresses: shows where the user begins. */
+export function goHome(): Response {
+  const { user } = getSettings();
+  return redirect(user ? homeOf(user, serverToday()) : paths.parts);
 }

@@ -1,12 +1,11 @@
-import { createBrowserRouter, createPath, type DataRouter, type RouteObject, redirect } from 'react-router-dom';
+import { createBrowserRouter, createPath, type DataRouter, type RouteObject } from 'react-router-dom';
 import { loadPhrases } from '#web/platform/language/i18n.ts';
 import { navigationHistory } from '#web/platform/session/navigationHistory.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { clearReloadFlag } from '../start/chunkReload.ts';
 import { type Handle, RootLayout } from '../start/RootLayout.tsx';
 import { ScreenError } from '../start/ScreenError.tsx';
-import { requireAccess, requireKind } from './guard.ts';
-import { paths } from './paths.ts';
+import { goHome, requireAccess, requireKind } from './guard.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
 
@@ -33,7 +32,7 @@ const routes = (): RouteObject[] => [
         element: <Shell />,
         children: [
           { errorElement: <ScreenError />, children: screens.map(routeOf) },
-          { path: '*', loader: () => redirect(paths.parts), element: null },
+          { path: '*', loader: goHome, element: null },
         ],
       },
     ],

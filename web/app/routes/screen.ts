@@ -14,6 +14,7 @@ export type Count =
   | 'monitoringCart'
   | 'solutionCart'
   | 'answers'
+  | 'questions'
   | 'followUps'
   | 'triage';
 
@@ -41,6 +42,8 @@ export type Screen = {
   requestKind?: RequestKind;
   /** Not for third-parties, who have no parts of their own. */
   isForCustomers?: true;
+  /** Only for third-parties whose subscription has the portal. */
+  isForPortal?: true;
   /** Loaded together with the file; `common` and `shell` are always loaded. */
   phrases: Namespace[];
   navigation?: NavigationEntry;

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermissionWords } from '#web/features/users/permissions/usePermissionWords.ts';
+import { useUser } from '#web/platform/session/session.ts';
 import { contactSupport } from '#web/platform/support/support.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -14,6 +15,8 @@ export default function RefusedScreen({ refused: { refusal, screen } }: { refuse
   const { whole } = usePermissionWords();
   const page = t(`shell:titles.${screen.title ?? 'parts'}`);
   const reason = t(`users:refusal.${refusal}`, { permission: whole(screen.access ?? '') });
+  const isThirdParty = useUser().entity.type === 'supplier';
+  const mayAsk = refusal !== (isThirdParty ? 'customers' : 'suppliers');
   const ask = () =>
     contactSupport({
       title: t('users:refusal.subject', { page }),
@@ -28,7 +31,7 @@ export default function RefusedScreen({ refused: { refusal, screen } }: { refuse
         text={reason}
         action={
           <div className="empty-state-actions">
-            {refusal !== 'customers' && <Button onClick={ask}>{t('users:refusal.ask')}</Button>}
+            {mayAsk && <Button onClick={ask}>{t('users:refusal.ask')}</Button>}
             {refusal === 'tier' && (
               <Link className="link" to={paths.profile}>
                 {t('users:refusal.subscription')}

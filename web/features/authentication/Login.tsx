@@ -12,7 +12,11 @@ import { OpenLink } from './OpenLink.tsx';
 import { useFailure } from './useFailure.ts';
 import { useOpenForm } from './useOpenForm.ts';
 
-const next = () => safeNext(new URLSearchParams(location.search).get('next'));
+/** A third-party begins where an unknown address leads. */
+function next(): string {
+  const wanted = new URLSearchParams(location.search).get('next');
+  return wanted === null && getSettings().user?.entity.type === 'supplier' ? '/' : safeNext(wanted);
+}
 
 function useLogin() {
   const failing = useFailure();

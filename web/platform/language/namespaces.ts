@@ -19,6 +19,7 @@ export type PagePhrases = {
   'part-bulk': typeof import('#shared/i18n/en/part-bulk.ts').default;
   'part-forms': typeof import('#shared/i18n/en/part-forms.ts').default;
   parts: typeof import('#shared/i18n/en/parts.ts').default;
+  portal: typeof import('#shared/i18n/en/portal.ts').default;
   profile: typeof import('#shared/i18n/en/profile.ts').default;
   projects: typeof import('#shared/i18n/en/projects.ts').default;
   received: typeof import('#shared/i18n/en/received.ts').default;

@@ -14,6 +14,23 @@ import type { Screen } from '../screen.ts';
 /** Carts, requests and solutions. */
 export const requestScreens: readonly Screen[] = [
   {
+    path: paths.questions,
+    title: 'questions',
+    access: 'supplier.change',
+    isForPortal: true,
+    phrases: ['portal'],
+    navigation: { section: 'start', label: 'questions', Icon: MailQuestion, count: 'questions' },
+    load: () => import('#web/features/answers/portal/QuestionList.tsx'),
+  },
+  {
+    path: paths.questionPattern,
+    title: 'questions',
+    access: 'supplier.change',
+    isForPortal: true,
+    phrases: ['portal', 'answers', 'validation'],
+    load: () => import('#web/features/answers/portal/Question.tsx'),
+  },
+  {
     path: paths.monitoringCart,
     title: 'cart',
     access: 'asked_monitoring.view',

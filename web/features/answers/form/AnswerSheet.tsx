@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerForm, AskedLine, Statement } from '#shared/answers/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import type { AnswerCalls } from './answerCalls.ts';
 import { FilesField } from './FilesField.tsx';
 import { countOf, statementOf, unanswered } from './lines.ts';
 import { SameForAll } from './SameForAll.tsx';
@@ -57,13 +58,19 @@ function Part({ asked: { line, reference, nno, label, is_open }, count, statemen
   );
 }
 
-type Props = { token: string; form: AnswerForm; onSent: (form: AnswerForm) => void };
+type Props = {
+  calls: AnswerCalls;
+  form: AnswerForm;
+  /** Whether the user has an account, and reaches the form from the portal. */
+  isInPortal: boolean;
+  onSent: (form: AnswerForm) => void;
+};
 
 /** The questions of a request, and the answer as it is typed. */
-export function AnswerSheet({ token, form, onSent }: Props) {
+export function AnswerSheet({ calls, form, isInPortal, onSent }: Props) {
   const { t } = useTranslation(['answers', 'validation', 'common']);
   const { date } = useFormat();
-  const answer = useAnswer(token, form, onSent);
+  const answer = useAnswer(calls, form, onSent);
   const { lines, comment, attachments } = answer.entries;
   const [isOnlyOpen, setOnlyOpen] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -98,7 +105,9 @@ export function AnswerSheet({ token, form, onSent }: Props) {
       <header className="answer-head">
         <h1>{t('answers:title')}</h1>
         <p>{t('answers:intro', { count: form.lines.length, supplier: form.supplier_label })}</p>
-        <p className="muted">{t('answers:until', { date: date(form.expires_at, 'long') })}</p>
+        <p className="muted">
+          {t(isInPortal ? 'answers:untilInPortal' : 'answers:until', { date: date(form.expires_at, 'long') })}
+        </p>
         <p className="muted">
           {t('answers:reference')} <span className="mono">VIG-{form.code}</span>
         </p>
@@ -152,7 +161,7 @@ export function AnswerSheet({ token, form, onSent }: Props) {
           value={comment}
           onChange={({ target }) => answer.changeComment(target.value)}
         />
-        <FilesField token={token} files={attachments} filesNow={answer.filesNow} onChange={answer.changeFiles} />
+        <FilesField calls={calls} files={attachments} filesNow={answer.filesNow} onChange={answer.changeFiles} />
       </section>
       <footer className="answer-foot">
         {isTried && wrong > 0 && (

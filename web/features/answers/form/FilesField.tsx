@@ -4,20 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { FILE_ENDINGS } from '#shared/attachments/content.ts';
 import type { AttachmentInput } from '#shared/attachments/schema.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import type { AnswerCalls } from './answerCalls.ts';
 import { LIMITS, useFiles } from './useFiles.ts';
 
 type Props = {
-  token: string;
+  calls: AnswerCalls;
   files: readonly AttachmentInput[];
   filesNow: () => readonly AttachmentInput[];
   onChange: (files: readonly AttachmentInput[]) => void;
 };
 
 /** The browser's own file field, behind a button: it works on every phone. */
-export function FilesField({ token, files, filesNow, onChange }: Props) {
+export function FilesField({ calls, files, filesNow, onChange }: Props) {
   const { t } = useTranslation('answers');
   const input = useRef<HTMLInputElement>(null);
-  const { sending, problems, add } = useFiles(token, files.length, (file) => onChange([...filesNow(), file]));
+  const { sending, problems, add } = useFiles(calls, files.length, (file) => onChange([...filesNow(), file]));
   return (
     <fieldset className="answer-files">
       <legend className="field-label">{t('files')}</legend>

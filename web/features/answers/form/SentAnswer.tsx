@@ -25,10 +25,10 @@ function Said({ said }: { said: Statement }) {
   return <span>{facts.filter(Boolean).join(' · ')}</span>;
 }
 
-type Props = { form: AnswerForm; sent: Sent; onCorrect: () => void };
+type Props = { form: AnswerForm; sent: Sent; isInPortal: boolean; onCorrect: () => void };
 
-/** The confirmation, which the link shows from now on. */
-export function SentAnswer({ form, sent, onCorrect }: Props) {
+/** The confirmation, which is shown from now on. */
+export function SentAnswer({ form, sent, isInPortal, onCorrect }: Props) {
   const { t } = useTranslation('answers');
   const { instant, date: day } = useFormat();
   const title = useRef<HTMLHeadingElement>(null);
@@ -44,7 +44,9 @@ export function SentAnswer({ form, sent, onCorrect }: Props) {
         </h1>
         <p>{count > 0 ? t('sent.text', { count, date }) : t('sent.remarkOnly', { date })}</p>
         <p className="muted">
-          {form.state === 'open' ? t('sent.next', { until: day(form.expires_at, 'long') }) : t('sent.ended')}
+          {form.state === 'open'
+            ? t(isInPortal ? 'sent.nextInPortal' : 'sent.next', { until: day(form.expires_at, 'long') })
+            : t('sent.ended')}
         </p>
         {form.state === 'open' && <Button onClick={onCorrect}>{t('sent.change')}</Button>}
       </header>

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { contradictionsOf, isAnswered } from '#shared/answers/findings.ts';
 import type { AnswerForm, Statement } from '#shared/answers/schema.ts';
 import type { AttachmentInput } from '#shared/attachments/schema.ts';
-import { ApiError, api } from '#web/platform/api/api.ts';
+import { ApiError } from '#web/platform/api/api.ts';
+import type { AnswerCalls } from './answerCalls.ts';
 import { type Lines, linesFrom, sentLines } from './lines.ts';
 
 export type Entries = { lines: Lines; comment: string; attachments: readonly AttachmentInput[] };
@@ -24,7 +25,7 @@ const entriesOf = ({ draft, sent }: AnswerForm): Entries => {
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** The entries of a form, which are kept on the server as they are typed, and sent. */
-export function useAnswer(token: string, form: AnswerForm, onSent: (form: AnswerForm) => void) {
+export function useAnswer(calls: AnswerCalls, form: AnswerForm, onSent: (form: AnswerForm) => void) {
   const [entries, setEntries] = useState(() => entriesOf(form));
   const [kept, setKept] = useState<Kept>(form.draft ? { state: 'saved', at: form.draft.saved_at } : { state: 'none' });
   const [refused, setRefused] = useState<Problems>({});
@@ -46,8 +47,7 @@ export function useAnswer(token: string, form: AnswerForm, onSent: (form: Answer
 
   const keep = useCallback(async () => {
     try {
-      const body = { ...bodyOf(latest.current), version: version.current };
-      const saved = await api('PUT /api/answers/{token}', { params: { token }, body, quiet: true, ownErrors: true });
+      const saved = await calls.keep({ ...bodyOf(latest.current), version: version.current });
       version.current = saved.version;
       setKept({ state: 'saved', at: saved.saved_at });
     } catch (error) {
@@ -56,7 +56,7 @@ export function useAnswer(token: string, form: AnswerForm, onSent: (form: Answer
       if (!isConflict && !(error instanceof ApiError && error.status < 500 && error.status > 0))
         timer.current = setTimeout(keepSoon.current, 4 * PAUSE_MS);
     }
-  }, [bodyOf, token]);
+  }, [bodyOf, calls]);
 
   /** One save at a time: each continues from the version of the one before. */
   const keepSoon = useRef<() => void>(() => {});
@@ -91,8 +91,7 @@ export function useAnswer(token: string, form: AnswerForm, onSent: (form: Answer
     setFailure(null);
     await saving.current;
     try {
-      const body = bodyOf(latest.current);
-      onSent(await api('POST /api/answers/{token}', { params: { token }, body, quiet: true, ownErrors: true }));
+      onSent(await calls.send(bodyOf(latest.current)));
     } catch (error) {
       setSending(false);
       if (error instanceof ApiError && typeof error.detail === 'object') setRefused(error.detail);

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AttachmentInput, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/attachments/schema.ts';
-import { api } from '#web/platform/api/api.ts';
 import { firstSentence } from '#web/platform/api/apiError.ts';
 import { sendFile } from '#web/platform/api/sendFile.ts';
 import { attachmentProblem } from '#web/ui/attachments/attachmentRules.ts';
+import type { AnswerCalls } from './answerCalls.ts';
 
 const MEGABYTE = 1024 * 1024;
 export const LIMITS = { count: MAX_ATTACHMENTS, size: MAX_ATTACHMENT_BYTES / MEGABYTE };
 
 /** Uploads files of an answer directly to storage, one after the other. `onSent` gets each that has arrived. */
-export function useFiles(token: string, count: number, onSent: (file: AttachmentInput) => void) {
+export function useFiles({ upload }: AnswerCalls, count: number, onSent: (file: AttachmentInput) => void) {
   const { t } = useTranslation('answers');
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -25,13 +25,7 @@ export function useFiles(token: string, count: number, onSent: (file: Attachment
     const { signal } = leaving.current;
     const onProgress = (sent: number) => setSending({ name, share: size === 0 ? 1 : sent / size });
     onProgress(0);
-    const body = { file_name: name, size };
-    const form = await api('POST /api/answers/{token}/upload_url', {
-      params: { token },
-      body,
-      quiet: true,
-      ownErrors: true,
-    });
+    const form = await upload({ file_name: name, size });
     await sendFile({ form, file, signal, onProgress });
     onSent({ id: form.upload_id, name });
   };
