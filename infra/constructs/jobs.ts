@@ -134,7 +134,7 @@ export class Jobs extends Construct {
   /**
    * Changes of third-parties, parts and monitorings, which others have copied or wait for, of systems, whose parts say
    * their project, of watchlists, requests, solutions and credits, of users, who may leave an entity, ended tasks, confirmed
-   * carts, answers and mails of third-parties, changes of e-mail addresses, deleted contacts, and events of the audit log. A stream has at most two readers, so this one serves all but the
+   * carts, questions to third-parties, their answers and mails, changes of e-mail addresses, deleted contacts, and events of the audit log. A stream has at most two readers, so this one serves all but the
    * compaction, and at most five filters.
    */
   private onSourceChange(worker: ResourceFunction): void {
@@ -164,6 +164,7 @@ export class Jobs extends Construct {
     const addressed = seen('INSERT', ['USER'], FilterRule.beginsWith('EMAIL#'));
     const created = seen('INSERT', [
       ...['CART', 'SYSTEM', 'WATCHLIST', 'AUDIT', 'ANSWER', 'INBOUND_MAIL', 'PROCESSING_PROPOSAL', 'SUPPORT'],
+      'ANSWER_REQUEST',
     ]);
     // The table deletes events of the audit log whose time is over. A deleted contact leaves no history.
     const gone = seen('REMOVE', ['AUDIT', 'CONTACT', 'SYSTEM', 'WATCHLIST']);

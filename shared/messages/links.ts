@@ -11,12 +11,15 @@ const PATHS: Readonly<Record<string, (id: string | null) => string>> = {
   MONITORING: one('/monitorings'),
   SUPPLIER: one('/third-parties'),
   ANSWER: one('/answers'),
+  ANSWER_REQUEST: one('/questions'),
   INBOUND_MAIL: one('/triage'),
   EVENT: always('/follow-ups'),
   CONTACT: one('/contacts'),
   PROJECT: one('/projects'),
   PROCESSING_PROPOSAL: always('/solutions'),
   SUPPORT: one('/support'),
+  /** Its credits and subscriptions, and how to ask for more. */
+  ENTITY: always('/profile'),
 };
 
 /** Where a job's result is; a file is in the list of tasks, which is no page. */

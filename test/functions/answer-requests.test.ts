@@ -1,6 +1,7 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
+  changeOfRequest,
   findAnswerRequest,
   newAddresses,
   openAnswerRequest,
@@ -10,6 +11,8 @@ import {
   revokedRequest,
   sentMessage,
 } from '#platform/answers/requests.ts';
+import type { Actor } from '#platform/auth/actor.ts';
+import { sightOn } from '#platform/messages/recipients.ts';
 import type { Write } from '#platform/storage/table.ts';
 import { replyTokensIn } from '#shared/answers/codes.ts';
 import { table } from './support.ts';
@@ -66,6 +69,31 @@ test('a reminder keeps the earlier links and postpones the end', async () => {
   expect(first).toMatchObject({ exchange: 'x1', latest_exchange: 'x2', version: 2 });
   expect(first.expires_at > request.expires_at).toBe(true);
   expect(await findAnswerRequest('exchange', 'x2')).toEqual(first);
+});
+
+test('a request is told to users of its third-party’s portal until it is answered, revoked or over', async () => {
+  const { request, writes } = await openAnswerRequest({
+    ...asked,
+    questions: [{ ...asked.questions[0]!, monitoring: null }],
+  });
+  write(writes);
+  const portal = { isSupplierPortal: true, entity: { supplier: 's1' } } as Actor;
+  const told = async (actor: Actor) => (await sightOn({ kind: 'ANSWER_REQUEST', ids: [request.id] }))(actor);
+  const others = [
+    { isSupplierPortal: false, entity: { supplier: 's1' } },
+    { isSupplierPortal: true, entity: { supplier: 's2' } },
+    { isSupplierPortal: true, entity: { supplier: null } },
+  ] as Actor[];
+  expect(await told(portal)).toEqual([request.id]);
+  expect(await Promise.all(others.map(told))).toEqual([[], [], []]);
+  for (const end of [
+    { answer: 'a1' },
+    { revoked_at: '2026-01-01T00:00:00Z' },
+    { expires_at: '2026-01-01T00:00:00Z' },
+  ]) {
+    write([changeOfRequest(request, end)]);
+    expect(await told(portal), JSON.stringify(end)).toEqual([]);
+  }
 });
 
 test('a change has a condition on the version that was read', async () => {

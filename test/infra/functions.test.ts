@@ -179,6 +179,7 @@ test('propagation receives records that others depend on, and a bad record does 
       'INBOUND_MAIL',
       'PROCESSING_PROPOSAL',
       'SUPPORT',
+      'ANSWER_REQUEST',
     ]),
     seen('INSERT', ['USER'], { prefix: 'EMAIL#' }),
     seen('REMOVE', ['AUDIT', 'CONTACT', 'SYSTEM', 'WATCHLIST']),

@@ -26,7 +26,10 @@ const OPEN_DAYS = 90;
 const KEPT_DAYS = 400;
 const DAY_MS = 24 * 3600 * 1000;
 
-const keyOf = (request: string): Key => ({ pk: `ANSWER_REQUEST#${request}`, sk: '#' });
+/** The first part of its key, and the kind of messages about it. */
+export const ANSWER_REQUEST = 'ANSWER_REQUEST';
+
+const keyOf = (request: string): Key => ({ pk: `${ANSWER_REQUEST}#${request}`, sk: '#' });
 /** What leads to a request: a link, a reply address, a code, a message, an exchange. Secrets are stored as hashes. */
 const pointers = {
   link: (token: string): Key => ({ pk: `ANSWER_LINK#${hashOfToken(token)}`, sk: '#' }),
@@ -168,11 +171,13 @@ export async function latestRequestsOf(supplier: string, most: number): Promise<
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
+/** Whether its links work; its questions may be over nevertheless. */
+export const isOpenForAnswers = ({ revoked_at, expires_at }: AnswerRequest): boolean =>
+  !revoked_at && expires_at > now();
+
 /** Those of the latest requests to a third-party that are still open. */
 export const requestsOfSupplier = async (supplier: string): Promise<AnswerRequest[]> =>
-  (await latestRequestsOf(supplier, MOST_OF_SUPPLIER)).filter(
-    ({ revoked_at, expires_at }) => !revoked_at && expires_at > now(),
-  );
+  (await latestRequestsOf(supplier, MOST_OF_SUPPLIER)).filter(isOpenForAnswers);
 
 /** The request of a link. Unknown ones, and those of no request, cause the same error. */
 export async function requestOfLink(token: string): Promise<AnswerRequest> {

@@ -1,6 +1,8 @@
 import { isFor, TOPICS } from '#shared/messages/topics.ts';
 import { allows } from '#shared/permissions.ts';
 import { isKeyOf, isOneOf } from '#shared/values/objects.ts';
+import { openQuestions } from '../answers/questions.ts';
+import { ANSWER_REQUEST, isOpenForAnswers, readAnswerRequest } from '../answers/requests.ts';
 import { type Actor, actorsOf } from '../auth/actor.ts';
 import { isOf } from '../auth/members.ts';
 import { kindNamed, sightOf } from '../auth/visibility.ts';
@@ -48,9 +50,18 @@ async function sightOnJob(id: string): Promise<Sight> {
   return async (actor) => (job && job.seen_at === undefined && isOf(job, actor) ? [id] : []);
 }
 
+/** What a third-party is asked is told to users of its portal, as long as it waits for an answer. */
+async function sightOnQuestions(id: string): Promise<Sight> {
+  const request = await readAnswerRequest(id);
+  const isOpen = request?.answer === null && isOpenForAnswers(request) && (await openQuestions(request)).length > 0;
+  return async ({ isSupplierPortal, entity }) =>
+    isOpen && isSupplierPortal && entity.supplier === request.supplier ? [id] : [];
+}
+
 /** Finds which of the records people see now. */
 export async function sightOn({ kind, ids }: Announcement['about']): Promise<Sight> {
   if (kind === 'JOB') return sightOnJob(ids[0] ?? '');
+  if (kind === ANSWER_REQUEST) return sightOnQuestions(ids[0] ?? '');
   if (!isKeyOf(KINDS, kind)) return async () => [];
   const described = kindNamed(kind);
   const records = [...(await readRecords(described, ids)).values()];

@@ -1,9 +1,13 @@
+import { askedParts } from '#platform/answers/questions.ts';
+import { ANSWER_REQUEST, readAnswerRequest } from '#platform/answers/requests.ts';
+import { lists } from '#platform/lists/lists.ts';
 import { announce } from '#platform/messages/announcements.ts';
-import { ANSWER, EXCHANGE, INBOUND_MAIL, SUPPLIER } from '#platform/records/kinds.ts';
+import { ANSWER, ENTITIES, EXCHANGE, INBOUND_MAIL, SUPPLIER } from '#platform/records/kinds.ts';
 import { readRecord } from '#platform/records/records.ts';
+import { publicLabelOf } from '#shared/parts/rules.ts';
 import { isOneOf } from '#shared/values/objects.ts';
 
-/** What operators are told of the exchanges with third-parties. */
+/** What operators and the users of portals are told of the exchanges with third-parties. */
 
 /** Operators learn of each answer of a third-party, by form or by mail. */
 export async function announceAnswer(id: string): Promise<void> {
@@ -24,7 +28,26 @@ export async function announceAnswer(id: string): Promise<void> {
   });
 }
 
-/** They learn of mails that wait for somebody to say what they answer; automatic ones wait without that. */
+/** A third-party with the portal learns of each request: all its users who may answer, not only the contact of the mail. */
+export async function announceQuestions(id: string): Promise<void> {
+  const request = await readAnswerRequest(id);
+  const [first] = request?.questions ?? [];
+  if (!request || !first) return;
+  const entities = [...(await lists.rowsOf(ENTITIES)).values()].filter(({ supplier }) => supplier === request.supplier);
+  if (entities.length === 0) return;
+  const part = (await askedParts([first.product])).get(first.product);
+  const count = request.questions.length;
+  await announce({
+    topic: 'question_asked',
+    fact: id,
+    at: request.created_at,
+    about: { kind: ANSWER_REQUEST, ids: [id] },
+    params: { variant: count === 1 ? 'one' : 'several', part: (part && publicLabelOf(part)) ?? '–', count },
+    audience: { entities: entities.map((entity) => String(entity.id)) },
+  });
+}
+
+/** Operators learn of mails that wait for somebody to say what they answer; automatic ones wait without that. */
 export async function announceUnmatchedMail(id: string): Promise<void> {
   const mail = await readRecord(INBOUND_MAIL, id);
   if (mail?.state !== 'waiting' || isOneOf(['automatic', 'report'], mail.doubt)) return;

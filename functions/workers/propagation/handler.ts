@@ -16,7 +16,7 @@ import {
   announceSolution,
   announceStatus,
 } from './announce.ts';
-import { announceAnswer, announceFailedMail, announceUnmatchedMail } from './announce-answers.ts';
+import { announceAnswer, announceFailedMail, announceQuestions, announceUnmatchedMail } from './announce-answers.ts';
 import { announceSupport, announceSupportMessage } from './announce-support.ts';
 import { stopFollowUp } from './answered.ts';
 import { isAuditEvent, listEvents } from './audit.ts';
@@ -80,6 +80,7 @@ const RULES: readonly Rule[] = [
   { kind: 'CART', fields: ['id'], propagate: announceCart },
   { kind: 'PROCESSING_PROPOSAL', fields: ['state'], propagate: announceSolution },
   { kind: 'ANSWER', fields: ['id'], propagate: announceAnswer },
+  { kind: 'ANSWER_REQUEST', fields: ['id'], propagate: announceQuestions },
   { kind: 'EVENT', fields: ['delivery_state'], propagate: announceFailedMail },
   { kind: 'INBOUND_MAIL', fields: ['id'], propagate: announceUnmatchedMail },
   { kind: 'SUPPORT', fields: ['id'], propagate: announceSupport },

@@ -13,6 +13,7 @@ const choices = {
     solution_withdrawn: 'Withdrawn solutions',
     solution_accepted: 'Accepted solutions',
     request_to_answer: 'Requests for solutions',
+    question_asked: 'Questions to your company',
     new_cart: 'New carts',
     answer_arrived: 'Answers of third-parties',
     reply_to_triage: 'Replies to triage',

@@ -15,6 +15,7 @@ const choices: Phrases<typeof en> = {
     solution_withdrawn: 'Solutions retirées',
     solution_accepted: 'Solutions acceptées',
     request_to_answer: 'Demandes de solution',
+    question_asked: 'Questions à votre entreprise',
     new_cart: 'Nouveaux paniers',
     answer_arrived: 'Réponses de tiers',
     reply_to_triage: 'Réponses à trier',

@@ -4,10 +4,13 @@ import { ACCEPTED_AT_ONCE, type AnswerAnswer, type Comparison } from '#shared/an
 import type { AnswerForm } from '#shared/answers/schema.ts';
 import type { ExchangeAnswer } from '#shared/exchanges/schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
+import type { MessageAnswer, MessagePreferences } from '#shared/messages/schema.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
+import type { Me } from '#shared/users/schema.ts';
 import { as, type Client, clientFor, until } from '../../support/product/client.ts';
+import { mailTo } from '../../support/product/mailbox.ts';
 import { type AskedParts, askThirdParty, portalSupplier } from '../../support/records/answers.ts';
 import { attachTo, PDF } from '../../support/records/attachments.ts';
 import { finished } from '../../support/records/imports.ts';
@@ -295,6 +298,30 @@ describe('the portal of a third-party', () => {
       params: { id: answer?.id ?? '' },
     });
     expect(history.items.map(({ user_label }) => user_label)).toEqual(['Agnès Rouvier']);
+  });
+
+  test('tells its users of a new request, in the inbox and by e-mail, and nobody else', async () => {
+    const supplier = await as('supplier');
+    const asked = await askThirdParty('Garrot', 2, 'fr', await portalSupplier());
+    const inboxOf = async (client: Client) =>
+      (await client.call<{ items: MessageAnswer[] }>('GET /api/messages', { query: { search: 'Garrot-0' } })).items;
+    const told = await until(
+      () => inboxOf(supplier),
+      (found) => found.length > 0,
+    );
+    const path = `/questions/${asked.request}`;
+    expect(told).toMatchObject([{ topic: 'question_asked', path, title: 'Questions about 2 parts', is_read: false }]);
+    const { email } = await supplier.call<Me>('GET /api/users/me');
+    const mail = await until(
+      () => mailTo(email),
+      ({ text }) => text.includes(path),
+    );
+    expect(mail.text).toContain('Garrot-0');
+    for (const role of ['operator', 'client', 'sourcing']) expect(await inboxOf(await as(role)), role).toEqual([]);
+    const { cadences } = await supplier.call<MessagePreferences>('GET /api/message_preferences');
+    expect(cadences.question_asked).toBe('at_once');
+    const others = await (await as('sourcing')).call<MessagePreferences>('GET /api/message_preferences');
+    expect(others.cadences.question_asked).toBeUndefined();
   });
 
   test('shows nothing of other third-parties, and is open to its users alone', async () => {

@@ -16,6 +16,7 @@ test('messages link to the screens of what they are about', () => {
     receivedAnswer: linkOf('ANSWER'),
     inboundMail: linkOf('INBOUND_MAIL'),
     supportRequest: linkOf('SUPPORT'),
+    question: linkOf('ANSWER_REQUEST'),
   }).toEqual({
     part: paths.part('1'),
     solutionRequest: paths.solutionRequest('1'),
@@ -26,6 +27,7 @@ test('messages link to the screens of what they are about', () => {
     receivedAnswer: paths.receivedAnswer('1'),
     inboundMail: paths.inboundMail('1'),
     supportRequest: paths.supportRequest('1'),
+    question: paths.question('1'),
   });
   expect([linkOf('ASKED_MONITORING'), linkOf('PROCESSING_PROPOSAL')]).toEqual([
     paths.monitoringRequests,
@@ -38,5 +40,6 @@ test('messages link to the screens of what they are about', () => {
   expect(
     ['import_done', 'matching_failed', 'finalize_done', 'export_done'].map((variant) => linkOf('JOB', { variant })),
   ).toEqual([paths.review, paths.review, paths.lastImport, null]);
+  expect(linkOf('ENTITY')).toBe(paths.profile);
   expect(linkOf('LEDGER')).toBeNull();
 });

@@ -45,6 +45,17 @@ const messages = {
       text: 'You may propose solutions for them.',
     },
   },
+  question_asked: {
+    one: {
+      title: 'A question about {{part}}',
+      text: 'Vigie asks whether this part is still made. Answer in the portal.',
+    },
+    several: {
+      title_one: 'A question about {{count, number}} part',
+      title_other: 'Questions about {{count, number}} parts',
+      text: 'Vigie asks whether {{part}} and others are still made. Answer in the portal.',
+    },
+  },
   new_cart: {
     monitoring: {
       title_one: '{{entity}} asks to monitor {{count, number}} part',

@@ -54,6 +54,18 @@ const messages: Phrases<typeof en> = {
       text: 'Vous pouvez y répondre par des solutions.',
     },
   },
+  question_asked: {
+    one: {
+      title: 'Une question sur {{part}}',
+      text: 'Vigie demande si cet article est toujours fabriqué. Répondez sur le portail.',
+    },
+    several: {
+      title_one: 'Une question sur {{count, number}} article',
+      title_many: 'Des questions sur {{count, number}} articles',
+      title_other: 'Des questions sur {{count, number}} articles',
+      text: 'Vigie demande si {{part}} et d’autres articles sont toujours fabriqués. Répondez sur le portail.',
+    },
+  },
   new_cart: {
     monitoring: {
       title_one: '{{entity}} demande la veille de {{count, number}} article',
