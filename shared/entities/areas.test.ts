@@ -3,7 +3,7 @@ import { readsOnly } from '../contract.ts';
 import { allRoutes } from '../contracts.ts';
 import { AppError } from '../errors.ts';
 import { PERMISSIONS } from '../permissions.ts';
-import { AREAS, checkArea, opens, type Subscriber } from './areas.ts';
+import { AREAS, checkArea, hasSubscription, opens, type Subscriber } from './areas.ts';
 import type { Subscription } from './schema.ts';
 
 const DAY = '2026-06-01';
@@ -70,3 +70,15 @@ test('a route that exports does nothing else than making a file', () => {
     expect(key).toMatch(/\/(export|pdf|report|download_import_template)$/);
   }
 });
+
+test.each([
+  ['client', 'abgo_basic', true],
+  ['client', 'supplier_portal', false],
+  ['supplier', 'supplier_portal', true],
+  ['supplier', 'sourcing', true],
+  ['supplier', 'abgo_basic', false],
+  ['supplier', null, false],
+  ['vigie', null, true],
+] as const)('a %s with %s has a subscription: %s', (entity, type, expected) =>
+  expect(hasSubscription(subscriber(type, '2027-01-01', { entity: { type: entity } }), DAY)).toBe(expected),
+);

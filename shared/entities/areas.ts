@@ -41,10 +41,23 @@ export function areaOf(access: Access): Area | null {
 export const opens = (area: Area, subscriber: Subscriber, today: string): boolean =>
   subscriber.is_superuser || subscriber.entity.type !== 'client' || holds(subscriber, today, ...AREAS[area].types);
 
+/** Whether anything is open to a client or third-party; operators need no subscription. */
+export const hasSubscription = (subscriber: Subscriber, today: string): boolean =>
+  subscriber.entity.type === 'supplier'
+    ? holds(subscriber, today, 'sourcing', 'supplier_portal')
+    : opens('monitoring', subscriber, today);
+
 /** The last day, YYYY-MM-DD, of the latest ended subscription that opened an area; undefined without one. */
 export const endOf = (area: Area, subscriptions: readonly Subscription[], today: string): string | undefined =>
+  lastEnd(
+    subscriptions.filter(({ subscription_type }) => isOneOf(AREAS[area].types, subscription_type)),
+    today,
+  );
+
+/** The last day, YYYY-MM-DD, of the latest of the subscriptions that ended; undefined without one. */
+export const lastEnd = (subscriptions: readonly Subscription[], today: string): string | undefined =>
   subscriptions
-    .filter(({ subscription_type, end_date }) => isOneOf(AREAS[area].types, subscription_type) && end_date <= today)
+    .filter(({ end_date }) => end_date <= today)
     .map(({ end_date }) => end_date)
     .sort()
     .at(-1);

@@ -144,11 +144,15 @@ const shell = {
   offline: 'You are offline. What you see may be out of date, and changes cannot be saved.',
   subscription: {
     label: 'Subscription',
-    ended: 'Your company’s subscription ended on {{date}}. You can still read and export everything.',
-    missing: 'Your company has no valid subscription. You can still read and export everything.',
+    ended: 'Your company’s subscription ended on {{date}}.',
+    missing: 'Your company has no valid subscription.',
+    open: 'You can still read and export everything.',
+    closed: 'Requests, questions and parts are closed until it is renewed.',
     ask: 'Ask to renew it',
     subject: 'Renewal of the subscription of {{company}}',
     request: 'Please renew the subscription of {{company}}.',
+    askAccess: 'Ask for access',
+    accessSubject: 'Access for {{company}}',
   },
 };
 

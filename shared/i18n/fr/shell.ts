@@ -150,11 +150,15 @@ const shell: Phrases<typeof en> = {
     'Vous êtes hors ligne. Les informations affichées peuvent ne plus être à jour, et rien ne peut être enregistré.',
   subscription: {
     label: 'Abonnement',
-    ended: 'L’abonnement de votre entreprise a pris fin le {{date}}. Vous pouvez toujours tout consulter et exporter.',
-    missing: 'Votre entreprise n’a pas d’abonnement valide. Vous pouvez toujours tout consulter et exporter.',
+    ended: 'L’abonnement de votre entreprise a pris fin le {{date}}.',
+    missing: 'Votre entreprise n’a pas d’abonnement valide.',
+    open: 'Vous pouvez toujours tout consulter et exporter.',
+    closed: 'Les demandes, les questions et les articles sont fermés jusqu’à son renouvellement.',
     ask: 'Demander son renouvellement',
     subject: 'Renouvellement de l’abonnement de {{company}}',
     request: 'Merci de renouveler l’abonnement de {{company}}.',
+    askAccess: 'Demander l’accès',
+    accessSubject: 'Accès pour {{company}}',
   },
 };
 

@@ -2,7 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { opens } from '#shared/entities/areas.ts';
+import { hasSubscription } from '#shared/entities/areas.ts';
 import { LanguageSwitch } from '#web/features/profile/common/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#web/features/profile/common/ThemeSwitch.tsx';
 import { useApi } from '#web/platform/api/useApi.ts';
@@ -83,7 +83,7 @@ function Frame() {
   const isExpanded = useSettings((settings) => settings.sidebarExpanded);
   const isViewingAs = useSettings((settings) => settings.oldUser !== null);
   useFreshUser();
-  const isSubscribed = opens('monitoring', useUser(), serverToday());
+  const isSubscribed = hasSubscription(useUser(), serverToday());
   return (
     <div className="app" data-expanded={isExpanded ? '' : undefined}>
       <a className="skip-link" href="#main">

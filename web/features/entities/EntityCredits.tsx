@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityAnswer } from '#shared/entities/schema.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
+import { AskForCredits } from '#web/features/credits/common/AskForCredits.tsx';
 import { Balances } from '#web/features/credits/common/Balances.tsx';
 import { Ledger } from '#web/features/credits/common/Ledger.tsx';
 import { Statement } from '#web/features/credits/common/Statement.tsx';
@@ -32,6 +33,7 @@ export function EntityCredits({ entity }: { entity: EntityAnswer }) {
     <section className="card entity-credits" aria-labelledby="credits-title">
       <header className="sheet-card-header">
         <h2 id="credits-title">{t('account:credits.left')}</h2>
+        <AskForCredits company={entity.name} left={left} />
         {mayGrant && (
           <Button variant="primary" icon={<Coins size={16} aria-hidden="true" />} onClick={() => setGranting(true)}>
             {t('entities:grant.button')}

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityAnswer } from '#shared/entities/schema.ts';
+import { AskToRenew } from '#web/features/credits/common/AskToRenew.tsx';
 import { SubscriptionTable } from '#web/features/credits/common/SubscriptionTable.tsx';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -20,6 +21,7 @@ export function EntitySubscriptions({ entity, isPast, onSaved }: Props) {
     <section className="card" aria-labelledby="subscriptions-title">
       <header className="sheet-card-header">
         <h2 id="subscriptions-title">{t('subscriptions')}</h2>
+        {!isPast && <AskToRenew company={entity.name} subscriptions={entity.subscriptions} />}
         {mayChange && (
           <Button size="small" icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setEditing(true)}>
             {t('subscribe.edit')}

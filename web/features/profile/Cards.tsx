@@ -1,6 +1,8 @@
 import { Eye, KeyRound, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskForCredits } from '#web/features/credits/common/AskForCredits.tsx';
+import { AskToRenew } from '#web/features/credits/common/AskToRenew.tsx';
 import { Balances } from '#web/features/credits/common/Balances.tsx';
 import { Ledger } from '#web/features/credits/common/Ledger.tsx';
 import { Statement } from '#web/features/credits/common/Statement.tsx';
@@ -77,9 +79,10 @@ export function AccountCard() {
 
 export function SubscriptionCard() {
   const { t } = useTranslation('profile');
+  const { entity, subscriptions } = useUser();
   return (
-    <Card title={t('subscriptions')}>
-      <SubscriptionTable subscriptions={useUser().subscriptions} />
+    <Card title={t('subscriptions')} action={<AskToRenew company={entity.name} subscriptions={subscriptions} />}>
+      <SubscriptionTable subscriptions={subscriptions} />
     </Card>
   );
 }
@@ -97,7 +100,7 @@ export function DataCard() {
 /** The entity's credits that the user may see. */
 export function CreditCards() {
   const { t } = useTranslation('profile');
-  const { monitoring_tokens, processing_tokens } = useUser();
+  const { entity, monitoring_tokens, processing_tokens } = useUser();
   const seesMonitoring = useCan('token.view_monitoring');
   const seesProcessing = useCan('token.view_processing');
   const left = {
@@ -107,7 +110,10 @@ export function CreditCards() {
   if (!seesMonitoring && !seesProcessing) return null;
   return (
     <Card title={t('credits')} action={<Statement />}>
-      <Balances left={left} />
+      <div className="profile-row">
+        <Balances left={left} />
+        <AskForCredits company={entity.name} left={left} />
+      </div>
       <h3 className="profile-part">{t('movements')}</h3>
       <Ledger />
     </Card>

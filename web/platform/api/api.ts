@@ -3,6 +3,7 @@ import { alerts } from '../alerts/alerts.ts';
 import { currentLanguage } from '../language/language.ts';
 import { endSession } from '../session/session.ts';
 import { getSettings } from '../session/settingsStore.ts';
+import { offerFor } from '../support/askFor.ts';
 import { contactSupport } from '../support/support.ts';
 import { ApiError, beside, errorOf, errorTitle, isForSupport } from './apiError.ts';
 import type { ActingAs, Answer, Input, LooseInput, RequestOptions, RouteKey } from './apiTypes.ts';
@@ -60,11 +61,9 @@ async function send(key: string, input: LooseInput): Promise<Response> {
 export function alertError(error: ApiError, isLogin = false): void {
   const title = i18next.t(`errors.${errorTitle(error, isLogin)}`);
   const facts = { title, description: error.sentence, request_id: error.requestId };
-  const action = { label: i18next.t('contactSupport'), onAction: () => contactSupport(facts) };
-  alerts.add({
-    ...{ type: 'error', title, text: beside(title, error.sentence) },
-    ...(isForSupport(error) && getSettings().user && { action }),
-  });
+  const help = { label: i18next.t('contactSupport'), onAction: () => contactSupport(facts) };
+  const action = isForSupport(error) && getSettings().user ? help : offerFor(error);
+  alerts.add({ ...{ type: 'error', title, text: beside(title, error.sentence) }, ...(action && { action }) });
 }
 
 /** Shows an alert, and ends the session on a 401. */

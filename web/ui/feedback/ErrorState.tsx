@@ -1,6 +1,7 @@
 import { CloudOff, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isForSupport } from '#web/platform/api/apiError.ts';
+import { offerFor } from '#web/platform/support/askFor.ts';
 import { Button } from '../controls/Button.tsx';
 import { ContactSupport } from './ContactSupport.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -14,12 +15,13 @@ type Failure = {
 };
 type Props = { error: Failure | Error; onRetry?: () => void };
 
-/** An error of loading: the server's sentence, the number to quote, and a retry unless a permission is missing. */
+/** An error of loading: the server's sentence, the number to quote, and what to do: retry, or ask for a subscription. */
 export function ErrorState({ error, onRetry }: Props) {
   const { t } = useTranslation();
   const { status, code, sentence, requestId } = error as Failure;
   const isRefused = status === 403;
-  const title = isRefused ? t('errors.unseen') : (sentence ?? t('errors.any'));
+  const offer = offerFor({ code, sentence });
+  const title = isRefused && !offer ? t('errors.unseen') : (sentence ?? t('errors.any'));
   const Icon = isRefused ? Lock : CloudOff;
   return (
     <div role="alert">
@@ -30,6 +32,7 @@ export function ErrorState({ error, onRetry }: Props) {
         action={
           <>
             {onRetry && !isRefused && <Button onClick={onRetry}>{t('retry')}</Button>}
+            {offer && <Button onClick={offer.onAction}>{offer.label}</Button>}
             {isForSupport({ code }) && <ContactSupport title={title} request_id={requestId} />}
           </>
         }

@@ -46,6 +46,11 @@ function Body({ form, children, id }: { form: RecordFormState; children: ReactNo
           <p className="form-failure" role="alert" ref={show}>
             <span>{form.failure}</span>
             {form.failedRequest !== null && <ContactSupport title={form.failure} request_id={form.failedRequest} />}
+            {form.offer && (
+              <Button size="small" onClick={form.offer.onAction}>
+                {form.offer.label}
+              </Button>
+            )}
           </p>
         )}
         {children}

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import type { Offer } from '#web/platform/support/askFor.ts';
 import type { HistoryRoute } from '../sheet/useHistory.ts';
 import type { Conflict, FormValue } from './values.ts';
 
@@ -52,6 +53,8 @@ export type RecordFormState = {
   failure: string | null;
   /** The number of the request, if saving failed on our side. */
   failedRequest: string | null;
+  /** What to ask for, if the subscription does not include this. */
+  offer: Offer | undefined;
   dispute: Dispute | null;
   history: HistoryRoute | undefined;
   /** Resolves a conflict: keeps my values except for the given fields, or cancels (`null`). */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorTitle, type FieldMessages, isForSupport } from '#web/platform/api/apiError.ts';
+import { type Offer, offerFor } from '#web/platform/support/askFor.ts';
 import { errorsOf, sentenceElsewhere } from './errors.ts';
 import type { ShownFields } from './formTypes.ts';
 
@@ -11,10 +12,13 @@ export function useFailure(methods: UseFormReturn, fields: ShownFields) {
   const [failure, setFailure] = useState<string | null>(null);
   /** The number of a request that failed on our side. */
   const [failedRequest, setFailedRequest] = useState<string | null>(null);
+  /** What to ask for if the subscription does not include it. */
+  const [offer, setOffer] = useState<Offer>();
   const showElsewhere = (messages: FieldMessages) => setFailure(sentenceElsewhere(messages, fields));
 
   const show = (error: unknown) => {
     setFailedRequest(error instanceof ApiError && isForSupport(error) ? (error.requestId ?? '') : null);
+    setOffer(error instanceof ApiError ? offerFor(error) : undefined);
     if (error === null) return setFailure(null);
     if (!(error instanceof ApiError)) return setFailure(t('errors.any'));
     const { detail } = error;
@@ -23,5 +27,5 @@ export function useFailure(methods: UseFormReturn, fields: ShownFields) {
       methods.setError(name, problem as { type: string; message: string }, { shouldFocus: true });
     showElsewhere(detail);
   };
-  return { failure, failedRequest, setFailure, show, showElsewhere };
+  return { failure, failedRequest, offer, setFailure, show, showElsewhere };
 }
