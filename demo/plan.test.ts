@@ -6,7 +6,7 @@ import { checkMonitoring } from '#shared/monitorings/rules.ts';
 import { monitoringInput } from '#shared/monitorings/schema.ts';
 import { checkDates, checkIdentity, identityOf } from '#shared/parts/rules.ts';
 import { type PartInput, partColumns } from '#shared/parts/schema.ts';
-import { INVENTED, PARENTS } from './content/invented.ts';
+import { INVENTED, PARENTS, PORTAL_MANUFACTURER } from './content/invented.ts';
 import { AVAILABILITY } from './content/life-cycle.ts';
 import { addDays } from './days.ts';
 import { planDemo } from './plan.ts';
@@ -140,6 +140,14 @@ describe('third-parties', () => {
     });
     expect(ordered).toHaveLength(8);
     expect(Object.values(PARENTS).filter((parent) => PARENTS[parent])).not.toEqual([]);
+  });
+
+  it('with a portal is asked about different parts of its own, whatever the day', () => {
+    const asked = plan.exchanges.filter(({ manufacturer }) => manufacturer === PORTAL_MANUFACTURER);
+    const parts = asked.flatMap((exchange) => exchange.parts);
+    expect(asked.map(({ input }) => input.type)).toEqual(['email_initial_request', 'email_initial_request']);
+    expect(new Set(parts).size).toBe(6);
+    expect(new Set(parts.map((place) => plan.catalogue[place]?.manufacturer))).toEqual(new Set([PORTAL_MANUFACTURER]));
   });
 
   it('have addresses, one of them twice in two spellings', () => {

@@ -1,5 +1,6 @@
 import { withExchange } from '#shared/exchanges/rules.ts';
 import { type ExchangeInput, exchangeInput } from '#shared/exchanges/schema.ts';
+import { PORTAL_MANUFACTURER } from '../content/invented.ts';
 import { addDays } from '../days.ts';
 import { type Random, randomFrom } from '../random.ts';
 import type { ContactDraft } from './contacts.ts';
@@ -46,6 +47,13 @@ const FRENCH: Readonly<Record<Type, Texts>> = {
   document_download: ['Avis téléchargé', 'Avis d’arrêt de production pris sur le site du fabricant.'],
 };
 
+function written(type: Type, texts: Readonly<Record<Type, Texts>>, date: string): Exchange['input'] {
+  const [name, content] = texts[type];
+  const fields = { name, content, type, date, supplier: 'unwritten' };
+  const { supplier: _, contact: __, products: ___, ...input } = withExchange(exchangeInput.parse(fields));
+  return input;
+}
+
 function course(random: Random, today: string, favorite: { draft: ContactDraft; place: number }, parts: number[]) {
   const { draft, place } = favorite;
   const texts = draft.input.country === 'FR' ? FRENCH : ENGLISH;
@@ -55,10 +63,20 @@ function course(random: Random, today: string, favorite: { draft: ContactDraft; 
   const isAnswered = types.some((type) => type === 'further_exchange');
   const begun = addDays(today, isAnswered ? -age : -(INTERVAL * (types.length - 1) + 4 + (age % 24)));
   return types.map((type, step): Exchange => {
-    const [name, content] = texts[type];
-    const fields = { name, content, type, date: addDays(begun, INTERVAL * step), supplier: 'unwritten' };
-    const { supplier: _, contact: __, products: ___, ...input } = withExchange(exchangeInput.parse(fields));
+    const input = written(type, texts, addDays(begun, INTERVAL * step));
     return { manufacturer: draft.manufacturer, contact: place, parts, input };
+  });
+}
+
+/** Days since the third-party with a portal was asked; the first reminder is due after one of them. */
+const ASKED_BEFORE = [18, 5];
+
+/** Requests that wait for the third-party with a portal, about different parts. */
+function questions(today: string, contact: number, parts: readonly number[]): Exchange[] {
+  return ASKED_BEFORE.map((days, place) => {
+    const input = written('email_initial_request', FRENCH, addDays(today, -days));
+    const asked = parts.slice(place * PARTS, (place + 1) * PARTS);
+    return { manufacturer: PORTAL_MANUFACTURER, contact, parts: asked, input };
   });
 }
 
@@ -74,7 +92,11 @@ export function exchanges(
   const random = randomFrom('exchanges');
   const placesOf = Map.groupBy([...manufacturers.keys()], (place) => manufacturers[place]);
   return contacts.flatMap((draft, place) => {
-    if (!draft.isFavorite || !random.chance(REACHED)) return [];
+    if (!draft.isFavorite) return [];
+    const isReached = random.chance(REACHED);
+    if (draft.manufacturer === PORTAL_MANUFACTURER)
+      return questions(today, place, placesOf.get(draft.manufacturer) ?? []);
+    if (!isReached) return [];
     const parts = random.shuffled(placesOf.get(draft.manufacturer) ?? []).slice(0, PARTS);
     return course(random, today, { draft, place }, parts);
   });

@@ -17,9 +17,6 @@ import { latest } from '../days.ts';
 import { type ContactDraft, nameOf } from './contacts.ts';
 import type { Exchange } from './exchanges.ts';
 
-/** Open questions of the portal. */
-const MOST_QUESTIONS = 2;
-
 type Suppliers = ReadonlyMap<string, Supplier>;
 
 /** Date of the latest request or reminder, by manufacturer or contact. */
@@ -114,10 +111,11 @@ export async function writeExchanges(
       owner_entity: operator,
     }),
   );
-  const courses = Map.groupBy(exchangeRecords, ({ supplier: id }) => id);
+  const about = ({ supplier: id, products }: Written) => [id, ...products].join();
+  const courses = Map.groupBy(exchangeRecords, about);
   const byId = new Map([...suppliers.values()].map((each) => [each.id, each]));
   const followed = exchangeRecords.map((record) => {
-    const course = courses.get(record.supplier) ?? [];
+    const course = courses.get(about(record)) ?? [];
     const [maker, contacted] = [byId.get(record.supplier), contacts.find(({ id }) => id === record.contact)];
     if (record !== course[0] || !maker) return record;
     return { ...record, ...planOf(course, maker, Boolean(contacted?.email), today), followed_by };
@@ -129,8 +127,8 @@ export async function writeExchanges(
 /** What the third-party with a portal is asked. */
 async function writeQuestions(exchanges: readonly Written[], suppliers: Suppliers): Promise<void> {
   const portal = suppliers.get(PORTAL_MANUFACTURER)?.id;
-  const asking = exchanges.filter((each) => each.supplier === portal && isRequest(each) && each.products.length > 0);
-  for (const { id, supplier: asked, products } of asking.slice(0, MOST_QUESTIONS)) {
+  const asking = exchanges.filter((each) => each.supplier === portal && isRequest(each));
+  for (const { id, supplier: asked, products } of asking) {
     const questions = products.map((product) => ({ product, monitoring: null, cycle: null }));
     const { writes } = await openAnswerRequest({ exchange: id, supplier: asked, language: 'fr', questions });
     await transact(writes);

@@ -72,8 +72,9 @@ describe('navigation', () => {
   });
 
   test('a screen without permission does not open; the page says which one, and offers to ask for it', async () => {
-    const page = await partsOf('supplier');
+    const page = await openPage(browser);
     await page.goto(at('/monitorings/requests'));
+    await logInByForm(page, 'supplier');
     await page.getByText(/«\sDemandes de veille\s» ne vous est pas ouverte/).waitFor();
     await page.getByText(/le droit «\sDemandes de veille\s: voir\s»/).waitFor();
     await isAccessible(page);

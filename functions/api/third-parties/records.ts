@@ -15,7 +15,10 @@ import { drawCode } from './codes.ts';
 import { ownNames } from './own-names.ts';
 
 /** Fields that a third-party cannot change through its portal. */
-const OPERATOR_SAYS = ['is_active', 'is_consultable', 'supplier_type'] as const;
+const OPERATOR_SAYS = [
+  ...(['is_active', 'is_consultable', 'supplier_type', 'parent', 'prospect_or_customer'] as const),
+  ...(['date_last_check', 'notes'] as const),
+];
 
 function checkOperator(actor: Actor, wanted: Supplier, before: Supplier | undefined): void {
   if (!before || isOperator(actor)) return;

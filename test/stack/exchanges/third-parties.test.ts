@@ -157,8 +157,14 @@ describe('the sheet of a third-party', () => {
     expect(own.items.map(({ name }) => name)).toEqual(['Contactule']);
     const params = { id: own.items[0]?.id ?? '' };
     expect((await portal.ask('GET /api/suppliers/{id}', { params: { id: other.id } })).status).toBe(404);
-    for (const body of [{ is_active: false }, { supplier_type: 'distributor' }, { is_consultable: false }])
+    const refused = [
+      ...[{ is_active: false }, { supplier_type: 'distributor' }, { is_consultable: false }],
+      ...[{ notes: 'Reliable' }, { date_last_check: '2026-01-01' }, { prospect_or_customer: 'customer' }],
+    ];
+    for (const body of refused)
       expect(await portal.ask('PUT /api/suppliers/{id}', { params, body })).toMatchObject({ status: 403 });
+    const unseen = { parent: other.id };
+    expect((await portal.ask('PUT /api/suppliers/{id}', { params, body: unseen })).status).toBe(422);
     expect((await portal.ask('PUT /api/suppliers/{id}', { params, body: { fax: '+33 1 99 00 11 11' } })).status).toBe(
       200,
     );

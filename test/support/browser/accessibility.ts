@@ -75,6 +75,7 @@ const ELSEWHERE = {
   sourcing: ['/parts', '/solutions/requests', '/solutions/requests/:id', '/solutions'],
   supplier: ['/third-parties', '/parts'],
 } as const;
+const OF_PORTAL = screens.filter(({ isForPortal }) => isForPortal).map(({ path }) => path);
 
 /** A user with the rights of a demo user, and this language. */
 async function tokenOf(role: string, language: Language): Promise<string> {
@@ -99,12 +100,13 @@ async function peopleFor({ language, client: role }: Looks): Promise<Person[]> {
   const [client, superuser, sourcing, supplier] = people as [Person, Person, Person, Person];
   const mayOpen = ({ me }: Person, { path, access }: Screen) =>
     (!access || allows(me, access)) && redirectOf(me, path, '2026-01-01') === null;
-  const paths = (mine: boolean) => screens.filter((screen) => mayOpen(client, screen) === mine).map(({ path }) => path);
+  const paths = (mine: boolean) =>
+    screens.filter((screen) => !screen.isForPortal && mayOpen(client, screen) === mine).map(({ path }) => path);
   return [
     { ...client, screens: paths(true) },
     { ...superuser, screens: paths(false) },
     { ...sourcing, screens: ELSEWHERE.sourcing },
-    { ...supplier, screens: ELSEWHERE.supplier },
+    { ...supplier, screens: [...ELSEWHERE.supplier, ...OF_PORTAL] },
   ];
 }
 

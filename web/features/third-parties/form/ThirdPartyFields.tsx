@@ -40,10 +40,12 @@ function Classification({ thirdParty }: Props) {
         name="state"
         options={SUPPLIER_STATES.map((value) => ({ value, label: t(`choices:state.${value}`) }))}
       />
-      <SelectField
-        name="prospect_or_customer"
-        options={PROSPECT_OR_CUSTOMER.map((value) => ({ value, label: t(`choices:prospect_or_customer.${value}`) }))}
-      />
+      {isOperator && (
+        <SelectField
+          name="prospect_or_customer"
+          options={PROSPECT_OR_CUSTOMER.map((value) => ({ value, label: t(`choices:prospect_or_customer.${value}`) }))}
+        />
+      )}
       <RecordField
         {...reference}
         name="ent_legal_status"
@@ -53,7 +55,7 @@ function Classification({ thirdParty }: Props) {
       <TextField name="siren" inputMode="numeric" />
       <TextField name="siret" inputMode="numeric" />
       <RecordField {...reference} name="family" list="GET /api/families" current={thirdParty?.family_label} />
-      <ThirdPartyField name="parent" query={others} current={thirdParty?.parent_label} />
+      {isOperator && <ThirdPartyField name="parent" query={others} current={thirdParty?.parent_label} />}
       {isOperator && <CheckboxField name="is_consultable" />}
     </FormSection>
   );
@@ -78,7 +80,7 @@ function Contacting({ thirdParty }: Props) {
         <ThirdPartyField name="supplier_to_contact" query={others} current={thirdParty?.supplier_to_contact_label} />
         <EntryField name="contact_type" dictionary="contact_type" />
         <TextField name="contact_url" type="url" />
-        <DateField name="date_last_check" />
+        {isOperator && <DateField name="date_last_check" />}
         {isOperator && <NumberField name="follow_up_pace" hint={t('form.paceHint', { count: PACE })} />}
       </FormSection>
     </>
@@ -103,7 +105,7 @@ export function ThirdPartyFields({ thirdParty }: Props) {
       <Contacting {...(thirdParty && { thirdParty })} />
       <FormSection title={t('sections.notes')}>
         <TextAreaField name="description" rows={2} />
-        <TextAreaField name="notes" rows={2} />
+        {isOperator && <TextAreaField name="notes" rows={2} />}
         {isOperator && <TextAreaField name="private_note" rows={2} hint={hint} />}
         {isOperator && <TextAreaField name="reliability_note" rows={2} hint={hint} />}
       </FormSection>
