@@ -1,5 +1,8 @@
 import { contract } from '../contract.ts';
+import { chartAnswer, chartQuery } from '../parts/charts.ts';
 import { permissionsFor, recordRoutes } from '../record-routes.ts';
+import { idParams } from '../records.ts';
+import { projectAssessment } from './assessment/schema.ts';
 import { projectAnswer, projectChanges, projectColumns, projectInput } from './schema.ts';
 
 export const projectRoutes = recordRoutes({
@@ -12,4 +15,19 @@ export const projectRoutes = recordRoutes({
   columns: projectColumns,
 });
 
-export const projects = contract(projectRoutes);
+export const projects = contract({
+  ...projectRoutes,
+  'GET /api/projects/{id}/analysis': {
+    summary: 'What is known about the parts of a project, as a whole and by system, and what comes',
+    access: 'project.view_charts',
+    params: idParams,
+    answer: projectAssessment,
+  },
+  'GET /api/projects/{id}/chart_data': {
+    summary: 'Number of parts of a project by one or two fields',
+    access: 'project.view_charts',
+    params: idParams,
+    query: chartQuery,
+    answer: chartAnswer,
+  },
+});

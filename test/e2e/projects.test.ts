@@ -128,6 +128,30 @@ test('its client finds it through navigation and search, sees everything and cha
   noErrors(page);
 });
 
+test('its assessment says what is known of its parts, and leads to them', async () => {
+  const page = await loggedInAt('client-other', '/projects');
+  const projects = page.getByRole('grid').getByRole('row');
+  await projects.nth(1).waitFor();
+  await page.getByRole('grid').getByRole('link').filter({ hasNotText: NAME }).first().click();
+  await tab(page, /^Assessment/).click();
+  const health = page.getByRole('region', { name: /^State of \d+ parts?$/ });
+  await health.waitFor();
+  const total = Number(/\d+/.exec((await health.getByRole('heading').textContent()) ?? '')?.[0]);
+  const states = await health.getByRole('definition').allTextContents();
+  const [available = 0, atRisk = 0, unknown = 0] = states.map((text) => Number.parseInt(text, 10));
+  expect(available + atRisk + unknown).toBe(total);
+  await isAccessible(page);
+  const statuses = page.getByRole('region', { name: 'By availability' }).getByRole('row');
+  const shown = statuses.filter({ has: page.getByRole('link') }).first();
+  const count = Number((await shown.locator('td .number').textContent()) ?? '');
+  await shown.getByRole('link').click();
+  await tab(page, /^Parts/)
+    .and(page.locator('[aria-selected=true]'))
+    .waitFor();
+  await said(page, count === 1 ? '1 result' : `${count} results`);
+  noErrors(page);
+});
+
 test('other clients do not see it', async () => {
   const page = await loggedInAt('client', '/projects');
   await page.getByRole('grid').getByRole('row').nth(1).waitFor();

@@ -1,3 +1,4 @@
+import { inProject } from '#functions/api/projects/store.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { outcomesFor } from '#platform/http/outcomes.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -7,13 +8,13 @@ import { PART } from '#platform/records/kinds.ts';
 import { changeSeveral, deleteSeveral } from '#platform/records/resource/several.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
 import { partRoutes, products } from '#shared/parts/contract.ts';
-import { chartData } from './charts.ts';
 import { previewDeletion } from './deletion.ts';
 import { requestPdf } from './files.ts';
 import { latestMonitoring } from './monitoring.ts';
-import { inProject, partsOfProject, valuesOfProject } from './projects.ts';
+import { partsOfProject, valuesOfProject } from './projects.ts';
 import { parts } from './records.ts';
 import { countSolutions, solutionsForPart } from './solutions.ts';
+import { chartData } from './store.ts';
 import { onSystem, partsOfSystem } from './systems.ts';
 import { onWatchlist, partsOfWatchlist, valuesOfWatchlist } from './watchlists.ts';
 

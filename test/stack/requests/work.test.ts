@@ -104,6 +104,48 @@ describe('a project', () => {
     expect((await other.ask('GET /api/products/by_project/{projectId}', asked)).status).toBe(404);
   });
 
+  test('is assessed by what is known of its parts, each counted once, with their units over all systems', async () => {
+    const project = await create('Night train');
+    const [known = '', unknown = ''] = own;
+    const ending = await client.call<Part>('POST /api/products', {
+      body: {
+        supplier_ref: 'NT-1',
+        supplier_name: 'Night',
+        availability_status: 'last_buy_order',
+        last_buy_order: '2099-03-31',
+      },
+    });
+    await client.call('PUT /api/products/{id}', { ...byId(known), body: { availability_status: 'available' } });
+    await client.call('PUT /api/products/{id}', { ...byId(unknown), body: { availability_status: 'unknown_1' } });
+    const place = { project: project.id };
+    const car = await system({ ...place, name: 'Car', quantity: 8, parts: [{ product: ending.id, quantity: 3 }] });
+    const hung = [ending.id, known, unknown].map((product) => ({ product, quantity: 2 }));
+    await system({ ...place, name: 'Toilet', parent: car.id, quantity: 2, parts: hung });
+    const assessed = (by: Client) => by.ask('GET /api/projects/{id}/analysis', byId(project.id));
+    const { body } = await until(
+      () => assessed(client),
+      ({ body: seen }) => (seen as { parts: number }).parts === 3,
+    );
+    expect(body).toMatchObject({
+      ...{ parts: 3, available: 1, at_risk: 1, unknown: 1, replacement_validated: 0 },
+      systems: expect.arrayContaining([
+        expect.objectContaining({ name: 'Car', parent: null, parts: 3, at_risk: 1, unknown: 1, available: 1 }),
+        expect.objectContaining({ name: 'Toilet', parent: car.id, parts: 3 }),
+      ]),
+      exposures: [{ id: ending.id, supplier_ref: 'NT-1', last_buy_order: '2099-03-31', units: 56, systems: 2 }],
+    });
+    expect((body as { quarters: object[] }).quarters.at(-1)).toMatchObject({ quarter: null, last_orders: 1, ends: 0 });
+    const charted = { ...byId(project.id), query: { by: 'availability_status' } };
+    expect(await client.call('GET /api/projects/{id}/chart_data', charted)).toMatchObject({ total: 3 });
+    const filtered = { by: 'family', filters: JSON.stringify({ availability_status: ['unknown_1'] }) };
+    expect(await client.call('GET /api/projects/{id}/chart_data', { ...charted, query: filtered })).toMatchObject({
+      total: 1,
+    });
+    expect((await assessed(other)).status).toBe(404);
+    expect((await other.ask('GET /api/projects/{id}/chart_data', charted)).status).toBe(404);
+    expect((await assessed(provider)).status).toBe(403);
+  });
+
   test('has a tree of systems, with the parts that are seen there', async () => {
     const project = await create('Tram line 4');
     const elsewhere = await create('Tram line 5');

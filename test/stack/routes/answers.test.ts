@@ -283,6 +283,8 @@ test('every route answers with the status and the shape that its contract declar
   await call('GET /api/systems/{id}/parents', { params: { id: system.id } });
   await call('GET /api/systems/{id}/children', { params: { id: system.id } });
   await call('GET /api/products/by_system/{systemId}', { params: { systemId: system.id } });
+  await call('GET /api/projects/{id}/analysis', { params: { id: project.id } });
+  await call('GET /api/projects/{id}/chart_data', { params: { id: project.id }, query: { by: 'family' } });
   const inProject = { params: { projectId: project.id } };
   await call('GET /api/products/by_project/{projectId}', inProject);
   await call('POST /api/products/by_project/{projectId}/fields_values', { ...inProject, body: { fields: ['family'] } });

@@ -4,6 +4,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
+import { PARTS } from './assessment/addresses.ts';
 import { FIELDS_OF_PART, PartCard, usePartColumns } from './usePartColumns.tsx';
 
 const ROUTES = {
@@ -17,7 +18,7 @@ export function ProjectParts({ project }: { project: string }) {
   const list = useRecordList('projectParts', ROUTES, usePartColumns(), {
     params: { projectId: project },
     fields: FIELDS_OF_PART,
-    beside: 'parts',
+    beside: PARTS,
   });
   return (
     <RecordGrid

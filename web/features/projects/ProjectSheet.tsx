@@ -1,5 +1,5 @@
 import { FolderX } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
@@ -8,12 +8,15 @@ import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
+import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
 import { Actions } from './Actions.tsx';
+import { PARTS } from './assessment/addresses.ts';
 import { ProjectParts } from './ProjectParts.tsx';
 import { ProjectSystems } from './ProjectSystems.tsx';
 import { useProjectFields } from './useProjectFields.ts';
 
+const ProjectAssessment = lazy(() => import('./assessment/ProjectAssessment.tsx'));
 const EditProject = lazy(() => import('./EditProject.tsx'));
 const RemoveRecord = lazy(() => import('#web/ui/form/RemoveRecord.tsx'));
 
@@ -64,18 +67,28 @@ function ProjectActions({ project, sheet }: { project: ProjectAnswer; sheet: She
   );
 }
 
+const Assessment = ({ project }: { project: string }) => (
+  <Suspense fallback={<SheetLoading />}>
+    <ProjectAssessment project={project} />
+  </Suspense>
+);
+
 /** The tabs that the user may see; systems and parts have histories of their own. */
 function useTabs() {
   const { t } = useTranslation('projects');
   const seesSystems = useCan('system.view');
   const seesParts = useCan('product.view');
+  const seesCharts = useCan('project.view_charts');
   return (project: ProjectAnswer, tools: SheetTools) => [
     { id: 'overview', label: t('overview'), content: <Overview project={project} tools={tools} /> },
+    ...(seesCharts && !tools.isPast
+      ? [{ id: 'assessment', label: t('assessment.title'), content: <Assessment project={project.id} /> }]
+      : []),
     ...(seesSystems && !tools.isPast
       ? [{ id: 'systems', label: t('systems.title'), content: <ProjectSystems project={project.id} /> }]
       : []),
     ...(seesParts && !tools.isPast
-      ? [{ id: 'parts', label: t('parts.title'), content: <ProjectParts project={project.id} /> }]
+      ? [{ id: PARTS, label: t('parts.title'), content: <ProjectParts project={project.id} /> }]
       : []),
   ];
 }

@@ -1,20 +1,21 @@
 /** A system in the tree of its project. */
 export type Node = { id: string; name: string; reference: string | null; parent: string | null; quantity: number };
+type Placed = Pick<Node, 'id' | 'name' | 'parent'>;
 /** `depth`: 0 directly below the project. */
-export type Branch = Node & { depth: number; below: readonly Branch[] };
+export type Branch<N extends Placed = Node> = N & { depth: number; below: readonly Branch<N>[] };
 
 /** The tree of a project's systems, sorted by name. A system whose parent is not among them is at the top. */
-export function treeOf(nodes: readonly Node[]): Branch[] {
+export function treeOf<N extends Placed>(nodes: readonly N[]): Branch<N>[] {
   const ids = new Set(nodes.map(({ id }) => id));
   const byName = nodes.toSorted((a, b) => a.name.localeCompare(b.name));
   const groups = Map.groupBy(byName, ({ parent }) => (parent !== null && ids.has(parent) ? parent : null));
-  const grow = (parent: string | null, depth: number): Branch[] =>
+  const grow = (parent: string | null, depth: number): Branch<N>[] =>
     (groups.get(parent) ?? []).map((node) => ({ ...node, depth, below: grow(node.id, depth + 1) }));
   return grow(null, 0);
 }
 
 /** The tree without a system and everything below it. */
-export const rowsWithout = (tree: readonly Branch[], id?: string): Branch[] =>
+export const rowsWithout = <N extends Placed>(tree: readonly Branch<N>[], id?: string): Branch<N>[] =>
   tree.filter((branch) => branch.id !== id).flatMap((branch) => [branch, ...rowsWithout(branch.below, id)]);
 
 /** The direct children of a system. */

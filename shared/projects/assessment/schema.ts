@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { type Part, part } from '../../parts/schema.ts';
+import { date, id, instant, optional } from '../../records.ts';
+
+/**
+ * Numbers of parts that add up to `parts`. `available`: can be bought; `at_risk`: obsolete, or with a last order or an
+ * end ahead; `unknown`: of which nobody knows, or which are being studied.
+ */
+const states = { parts: z.int(), available: z.int(), at_risk: z.int(), unknown: z.int() };
+
+/** A quarter of a calendar year, and parts whose last order or end of life is in it; `to`: null for all later ones. */
+const quarter = z.object({
+  /** YYYY-Qn; null: all later ones. */
+  quarter: z.string().nullable(),
+  from: date,
+  to: optional(date),
+  last_orders: z.int(),
+  ends: z.int(),
+});
+export type Quarter = z.infer<typeof quarter>;
+
+/** What is told of a part at risk. */
+export const SHOWN = [
+  ...(['supplier_ref', 'internal_ref', 'nno', 'distributor_ref', 'label', 'supplier_label'] as const),
+  ...(['availability_status', 'last_buy_order', 'end_of_life', 'equiv_product', 'replacement_validation'] as const),
+  ...(['fact_source', 'fact_date', 'monitoring_status', 'monitoring_date'] as const),
+] satisfies (keyof Part)[];
+const shown = part.pick({
+  ...{ id: true, supplier_ref: true, internal_ref: true, nno: true, distributor_ref: true, label: true },
+  ...{ supplier_label: true, availability_status: true, last_buy_order: true, end_of_life: true },
+  ...{ equiv_product: true, replacement_validation: true },
+  ...{ fact_source: true, fact_date: true, monitoring_status: true, monitoring_date: true },
+} satisfies Record<'id' | (typeof SHOWN)[number], true>);
+
+/** What is known about the parts of a project, those on its systems and those that name it; each part counts once. */
+export const projectAssessment = z.object({
+  as_of: instant,
+  ...states,
+  /** Parts whose life-cycle facts were verified by a monitoring or a notice, and within the last twelve months. */
+  verified: z.int(),
+  verified_recently: z.int(),
+  /** Of the parts at risk: those whose replacement is validated, and others with a proposed one. */
+  replacement_validated: z.int(),
+  replacement_proposed: z.int(),
+  /** The next twelve quarters, beginning with today, and all later ones. */
+  quarters: z.array(quarter),
+  /** Each with its own parts and those below it. */
+  systems: z.array(
+    z.object({ id, name: z.string(), reference: optional(z.string()), parent: optional(id), ...states }),
+  ),
+  /** At most 20 parts at risk without a validated replacement: the next last orders first, then the largest numbers. */
+  exposures: z.array(
+    shown.extend({
+      /** Units in one project; null: on no system. */
+      units: optional(z.number()),
+      systems: z.int(),
+    }),
+  ),
+});
+export type ProjectAssessment = z.infer<typeof projectAssessment>;
+export type Exposure = ProjectAssessment['exposures'][number];

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { ProjectAssessment } from '#shared/projects/assessment/schema.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { StateBar } from './StateBar.tsx';
+
+/** How much is known about a project's parts, and how many of them can be bought, now and with the replacements. */
+export function Health({ assessment }: { assessment: ProjectAssessment }) {
+  const { t } = useTranslation('projects');
+  const { number, percent, instant } = useFormat();
+  const { parts, available, replacement_validated, replacement_proposed } = assessment;
+  const share = (count: number) => percent(parts === 0 ? 0 : count / parts);
+  const secured = available + replacement_validated;
+  const figures = [
+    ['available', available],
+    ['atRisk', assessment.at_risk],
+    ['unknown', assessment.unknown],
+    ['verified', assessment.verified],
+    ['verifiedRecently', assessment.verified_recently],
+    ['secured', secured],
+    ['securable', secured + replacement_proposed],
+  ] as const;
+  return (
+    <section className="card panel project-health" aria-labelledby="project-health">
+      <h2 id="project-health">{t('assessment.health', { count: parts, number: number(parts) })}</h2>
+      <StateBar states={assessment} />
+      <dl>
+        {figures.map(([name, count]) => (
+          <div key={name}>
+            <dt>{t(`assessment.${name}`)}</dt>
+            <dd>
+              <strong className="number">{number(count)}</strong> <span className="number muted">{share(count)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted">{t('assessment.asOf', { date: instant(assessment.as_of, 'long') })}</p>
+    </section>
+  );
+}

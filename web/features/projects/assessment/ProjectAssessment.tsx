@@ -1,0 +1,42 @@
+import { ChartColumn } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
+import './assessment.css';
+import { Exposures } from './Exposures.tsx';
+import { Health } from './Health.tsx';
+import { Outlook } from './Outlook.tsx';
+import { AtRiskBy, ByEntry } from './Rankings.tsx';
+import { SystemStates } from './SystemStates.tsx';
+
+/** The tab with what is known about a project's parts, and what comes. */
+export default function ProjectAssessment({ project }: { project: string }) {
+  const { t } = useTranslation('projects');
+  const { data, error, mutate } = useApi('GET /api/projects/{id}/analysis', {
+    params: { id: project },
+    ownErrors: true,
+  });
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void mutate()} /> : <SheetLoading />;
+  if (data.parts === 0)
+    return (
+      <EmptyState
+        icon={<ChartColumn size={24} aria-hidden="true" />}
+        title={t('assessment.none')}
+        text={t('assessment.noneText')}
+      />
+    );
+  return (
+    <div className="project-assessment">
+      <Health assessment={data} />
+      <ByEntry project={project} by="availability_status" />
+      <Exposures exposures={data.exposures} />
+      <Outlook project={project} quarters={data.quarters} />
+      <SystemStates systems={data.systems} />
+      <ByEntry project={project} by="durability" />
+      <AtRiskBy project={project} by="family" />
+      <AtRiskBy project={project} by="supplier_label" />
+    </div>
+  );
+}

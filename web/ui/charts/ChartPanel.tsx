@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import { ErrorState } from '../feedback/ErrorState.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import './charts.css';
+
+type Props<T> = {
+  title: string;
+  /** The data of the panel. */
+  answer: { data: T | undefined; error: Error | undefined; mutate: () => unknown };
+  isEmpty: (data: T) => boolean;
+  /** Shown when it is empty. */
+  none: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+/** A panel with a chart: loading, failed, empty or with content. */
+export function ChartPanel<T>({ title, answer, isEmpty, none, children }: Props<T>) {
+  const id = useId();
+  const { data, error } = answer;
+  const content = () => {
+    if (data === undefined)
+      return error ? <ErrorState error={error} onRetry={() => void answer.mutate()} /> : <Skeleton height="180px" />;
+    return isEmpty(data) ? <p className="muted">{none}</p> : children(data);
+  };
+  return (
+    <section className="card panel" aria-labelledby={id} aria-busy={data === undefined && !error}>
+      <h2 id={id}>{title}</h2>
+      {content()}
+    </section>
+  );
+}
