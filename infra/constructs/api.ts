@@ -18,7 +18,7 @@ import { acknowledge } from './acknowledge.ts';
 import { gatewayRoutes } from './gateway-routes.ts';
 import { OriginKey } from './origin-key.ts';
 import { deliveredLog } from './own-log.ts';
-import { ResourceFunction } from './resource-function.ts';
+import { MAX_MEMORY, ResourceFunction } from './resource-function.ts';
 import type { Resources } from './resources.ts';
 
 /** Requests per second for the whole stage; the excess gets status 429. */
@@ -35,8 +35,12 @@ const ACCESS_LOG = {
 };
 
 /** Memory, in MB, of functions that keep whole lists in memory while warm. More memory also means more CPU. */
-const HOLDS_LISTS: readonly Group[] = ['dictionaries', 'parts', 'third-parties', 'imports'];
 const LIST_MEMORY = 1536;
+const MEMORY: Partial<Record<Group, number>> = {
+  ...recordOf(['dictionaries', 'parts', 'third-parties', 'projects'] as const, () => LIST_MEMORY),
+  // The preview of a long list holds its lines and the entity's parts beside the lists, and answers within 29 seconds.
+  imports: MAX_MEMORY,
+};
 
 /** The HTTP API: the contracts' routes, with one function per group. */
 export class Api extends Construct {
@@ -62,7 +66,7 @@ export class Api extends Construct {
           USER_POOL_ID: identity.pool.userPoolId,
           USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
         },
-        ...(HOLDS_LISTS.includes(group) && { memorySize: LIST_MEMORY }),
+        ...(MEMORY[group] && { memorySize: MEMORY[group] }),
       });
     this.functions = recordOf(groups, functionOf);
 

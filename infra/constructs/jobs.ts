@@ -15,13 +15,11 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { type Job, jobRights } from '../rights.ts';
 import { acknowledge, LOG_WRITING_POLICY, wildcardUnder } from './acknowledge.ts';
 import { withChromium } from './chromium.ts';
-import { ResourceFunction } from './resource-function.ts';
+import { MAX_MEMORY, ResourceFunction } from './resource-function.ts';
 import type { Resources } from './resources.ts';
 import type { Web } from './web.ts';
 
 const LONG: FunctionOptions = { memorySize: 2048, timeout: Duration.minutes(15) };
-/** The most that Lambda gives to a function in a new account. */
-const MAX_MEMORY = 3008;
 const ROOM_FOR_FILES: FunctionOptions = { ephemeralStorageSize: Size.gibibytes(2) };
 
 /** Background work: each worker, its trigger and its dead-letter queue. */

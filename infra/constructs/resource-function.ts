@@ -23,6 +23,9 @@ type Props = FunctionOptions & {
   rights: Rights;
 };
 
+/** The most that Lambda gives to a function in a new account, in MB. */
+export const MAX_MEMORY = 3008;
+
 /** A Lambda function with the project's defaults: its own role and log, and exactly the rights it declares. */
 export class ResourceFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, resources: Resources, { bundle, rights, ...options }: Props) {
