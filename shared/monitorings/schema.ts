@@ -102,6 +102,8 @@ export const monitoring = recordBase.extend({
   answer: optional(id),
   /** The requesting entity; null: the operator itself. */
   requested_by: optional(id),
+  /** Of a part of the catalogue: the entities that see it, because they requested the monitoring of the part. */
+  entities: z.array(id).default([]),
 });
 export type Monitoring = z.infer<typeof monitoring>;
 
@@ -143,6 +145,7 @@ export const monitoringColumns = {
   is_public: { type: 'boolean', operatorsOnly: true },
   requested_by: { type: 'link', operatorsOnly: true },
   requested_by_label: { type: 'text', operatorsOnly: true },
+  entities: { type: 'texts', operatorsOnly: true },
   creation_date: { type: 'instant' },
   modification_date: { type: 'instant' },
 } as const satisfies Columns;

@@ -15,7 +15,7 @@ import type { KeptFinding, Monitoring } from '#shared/monitorings/schema.ts';
 import { checkDates } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { entriesOf } from '#shared/values/objects.ts';
-import { aboutPart, newestMonitoring, writesToPart } from './store.ts';
+import { aboutPart, entitiesOf, newestMonitoring, writesToPart } from './store.ts';
 
 async function partOf({ product }: Monitoring): Promise<Part> {
   const part = await readRecord(PART, product);
@@ -58,7 +58,7 @@ async function begun(actor: Actor, wanted: Monitoring): Promise<Partial<Monitori
   const about = aboutPart(await partOf(wanted));
   checkOperator(actor);
   await checkCorrection(wanted);
-  return about;
+  return { ...about, entities: await entitiesOf(wanted.product) };
 }
 
 /** What is found about a part cannot precede its introduction. */

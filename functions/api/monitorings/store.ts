@@ -40,6 +40,9 @@ export async function monitoringsOf(part: string): Promise<Monitoring[]> {
   return [...(await readRecords(MONITORING, ids)).values()];
 }
 
+/** The entities that see a new monitoring of a part: those that see the newest one. */
+export const entitiesOf = async (part: string): Promise<string[]> => (await newestMonitoring(part))?.entities ?? [];
+
 /** Why a part changes with its monitoring: histories name the third-party's answer that was accepted. */
 export async function reasonOf({ id, answer: accepted }: Pick<Monitoring, 'id' | 'answer'>): Promise<Why> {
   const answer = accepted ? await readRecord(ANSWER, accepted) : undefined;

@@ -51,11 +51,12 @@ function catalogue(actor: Actor): Source[] {
   return supplier ? [{ scope: CATALOGUE_PARTS, where: onlyWhere('supplier', [supplier]) }] : [];
 }
 
-/** Visible like their parts, but not to third-parties. */
-function catalogueMonitorings(actor: Actor): Source[] {
+/** Of public parts whose monitoring the reader's entity, or one below it, has requested; not for third-parties. */
+async function catalogueMonitorings(actor: Actor): Promise<Source[]> {
   if (isProvider(actor)) return [];
   const scope = listOf('MONITORING', CATALOGUE);
-  return [isOperator(actor) ? { scope } : { scope, where: PUBLIC }];
+  if (isOperator(actor)) return [{ scope }];
+  return [{ scope, where: [...PUBLIC, ...onlyWhere('entities', await visibleOwners(actor))] }];
 }
 
 /** Whether the actor is a solution provider with a valid subscription. */
@@ -143,7 +144,7 @@ const exchanges: Rule = async (actor, kind) => {
 
 const RULES: Partial<Record<KindName, Rule>> = {
   PRODUCT: parts,
-  MONITORING: async (actor, kind) => [...catalogueMonitorings(actor), ...(await ofVisibleOwners(actor, kind))],
+  MONITORING: async (actor, kind) => [...(await catalogueMonitorings(actor)), ...(await ofVisibleOwners(actor, kind))],
   ASKED_MONITORING: requests,
   ASKED_PROCESSING: solutionRequests,
   PROCESSING_PROPOSAL: solutions,

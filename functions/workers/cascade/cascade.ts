@@ -1,4 +1,4 @@
-import { aboutPart } from '#functions/api/monitorings/store.ts';
+import { aboutPart, entitiesOf } from '#functions/api/monitorings/store.ts';
 import {
   type Changed,
   cascadeProgress,
@@ -29,10 +29,11 @@ const PARTS_AT_ONCE = 400;
 type Running = CascadeRequest & { at: string };
 
 /** The finding of a third-party's end. All have the same date, so that copies of it are equal. */
-const endOf = (part: Part, at: string): Monitoring =>
+const endOf = async (part: Part, at: string): Promise<Monitoring> =>
   monitoring.parse({
     ...freshRecord(),
     ...aboutPart(part),
+    entities: part.monitoring_status ? await entitiesOf(part.id) : [],
     status: 'closed_1',
     availability_status: 'obsolete',
     availability_status_reason: 'manufacturer_closed',
@@ -40,9 +41,9 @@ const endOf = (part: Part, at: string): Monitoring =>
   });
 
 /** The change of a part with what undoes it, in one transaction. */
-function unitFor(part: Part, { cascade, author, at, job }: Running): Change[] {
+async function unitFor(part: Part, { cascade, author, at, job }: Running): Promise<Change[]> {
   const why = { code: 'supplier_cascade', text: job } as const;
-  const closed = cascade === 'obsolete' ? endOf(part, at) : undefined;
+  const closed = cascade === 'obsolete' ? await endOf(part, at) : undefined;
   const said = closed ? saidOf(closed, part) : { availability_status: cascade };
   const change = modification(PART, part, said, author, why);
   if (!change) return [];
@@ -80,7 +81,7 @@ async function reach(ids: readonly string[], running: Running): Promise<Counts> 
   const [records, done] = await Promise.all([readRecords(PART, ids), effectsOn(job, ids)]);
   const parts = [...records.values()].filter((part) => part.supplier === supplier);
   const judged = parts.filter(({ id }) => !done.has(id)).map((part) => ({ part, skip: skipOf(cascade, part, at) }));
-  const units = judged.filter(({ skip }) => !skip).map(({ part }) => unitFor(part, running));
+  const units = await Promise.all(judged.filter(({ skip }) => !skip).map(({ part }) => unitFor(part, running)));
   const skips = skipWrites(job, judged);
   await commitUnits(units);
   for (const writes of portionsOf(skips, MAX_TRANSACTION_ITEMS)) await transact(writes);

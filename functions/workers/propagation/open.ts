@@ -1,13 +1,15 @@
-import { aboutPart, newestMonitoring } from '#functions/api/monitorings/store.ts';
+import { aboutPart, monitoringsOf, newestMonitoring } from '#functions/api/monitorings/store.ts';
 import { commitUnits } from '#platform/records/changes.ts';
 import { type Author, SYSTEM_AUTHOR } from '#platform/records/history.ts';
 import { CART, CATALOGUE, MONITORING, MONITORING_REQUEST, PART } from '#platform/records/kinds.ts';
 import type { Change } from '#platform/records/packing.ts';
 import { creation, freshRecord, modification, readRecord, readRecords, recordKey } from '#platform/records/records.ts';
 import { finishCart, readPaid } from '#platform/requests/finish.ts';
+import { now } from '#platform/runtime/clock.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import { getItem, type Key, tableName, type Write } from '#platform/storage/table.ts';
 import { AppError } from '#shared/errors.ts';
+import { isDisclosed, withEntity } from '#shared/monitorings/disclosure.ts';
 import { flowingFrom, hasEnded, saidOf } from '#shared/monitorings/rules.ts';
 import { type Monitoring, monitoring } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
@@ -36,8 +38,21 @@ async function openedWrite(target: string, request: string): Promise<Write> {
   };
 }
 
+const isCatalogue = (target: Part): boolean => PART.owner(target) === CATALOGUE;
+
 /** All customers see the catalogue, so its history must not disclose who made the request. */
-const authorFor = (target: Part, asking: Author): Author => (PART.owner(target) === CATALOGUE ? SYSTEM_AUTHOR : asking);
+const authorFor = (target: Part, asking: Author): Author => (isCatalogue(target) ? SYSTEM_AUTHOR : asking);
+
+/** The requesting entity sees what is being monitored of the catalogue part, and what was found in the year before. */
+async function disclosures({ request, target }: ConfirmedRequest): Promise<Change[]> {
+  if (!isCatalogue(target)) return [];
+  const { owner_entity, confirmed_at } = request;
+  return (await monitoringsOf(target.id)).flatMap((each) => {
+    const entities = withEntity(each, owner_entity);
+    if (!isDisclosed(each, confirmed_at ?? now())) return [];
+    return modification(MONITORING, each, { entities }, SYSTEM_AUTHOR, { code: 'confirmation' }) ?? [];
+  });
+}
 
 /** A new monitoring of the part, for the operator. */
 async function opening(
@@ -48,7 +63,9 @@ async function opening(
   const write = await openedWrite(target.id, request.id);
   const newest = await newestMonitoring(target.id);
   if (newest && !hasEnded(newest)) throw superseded();
-  const fields = { ...freshRecord(), ...aboutPart(target), requested_by: request.owner_entity };
+  const requested_by = request.owner_entity;
+  const entities = isCatalogue(target) ? withEntity(newest, requested_by) : [];
+  const fields = { ...freshRecord(), ...aboutPart(target), requested_by, entities };
   const opened = monitoring.parse(fields);
   const created = creation(MONITORING, opened, author, { code: 'confirmation' });
   const why = { code: 'monitoring', text: opened.id } as const;
@@ -66,6 +83,7 @@ async function unitFor(asked: ConfirmedRequest, author: Author): Promise<Change[
   const { request, part, target } = asked;
   const newest = await newestMonitoring(target.id);
   const isOpen = newest !== undefined && !hasEnded(newest);
+  if (isOpen && isCatalogue(target) && !newest.entities.includes(request.owner_entity)) throw superseded();
   const { opened, changes } = isOpen ? { opened: newest, changes: [] } : await opening(asked, author);
   const why = { code: 'monitoring', text: opened.id } as const;
   const under = modification(MONITORING_REQUEST, request, { monitoring: opened.id }, author, why);
@@ -114,6 +132,8 @@ export async function openMonitorings(cart: string): Promise<void> {
     for (let left = true; left; )
       left = await onFreshRecords(async () => {
         const asked = await unserved(ids.slice(at, at + AT_ONCE));
+        const disclosed = await Promise.all(asked.map(disclosures));
+        await commitUnits(disclosed.flat().map((change) => [change]));
         await commitUnits(await Promise.all(asked.map((each) => unitFor(each, author))));
         return asked.length > 0;
       });

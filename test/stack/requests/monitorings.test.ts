@@ -4,6 +4,7 @@ import type { Part } from '#shared/parts/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
 import type { MonitoringRequestAnswer } from '#shared/requests/schema.ts';
 import { as, type Client, until } from '../../support/product/client.ts';
+import { newClient, watch } from '../../support/records/requests.ts';
 
 type List<T> = { items: T[]; total: number };
 const inFrench = { headers: { 'accept-language': 'fr' } };
@@ -19,8 +20,11 @@ const found = {
 let operator: Client;
 let client: Client;
 let other: Client;
+/** Of a company with credits for what the tests request. */
+let watching: Client;
 beforeAll(async () => {
   [operator, client, other] = await Promise.all([as('operator'), as('client'), as('client-other')]);
+  watching = (await newClient(20)).client;
 });
 
 const partOf = (id: string, as = operator) => as.call<Part>('GET /api/products/{id}', { params: { id } });
@@ -145,6 +149,7 @@ describe('a finding', () => {
   test('that a part is not supported has a reason, which the customer reads', async () => {
     const part = await newPart('MON-UNSUPPORTED-1');
     const { id } = await begin({ product: part.id });
+    await watch(watching, part);
     const refused = await change(id, { status: 'not_supported' }, inEnglish);
     expect([refused.status, refused.body]).toMatchObject([
       412,
@@ -152,8 +157,8 @@ describe('a finding', () => {
     ]);
     expect((await change(id, { status: 'not_supported', comment: 'Made to drawing' })).status).toBe(200);
     const read = { status: 'not_supported', comment: 'Made to drawing' };
-    expect(await latest(client, part.id)).toMatchObject(read);
-    expect(await client.call('GET /api/monitorings/{id}', { params: { id } })).toMatchObject(read);
+    expect(await latest(watching, part.id)).toMatchObject(read);
+    expect(await watching.call('GET /api/monitorings/{id}', { params: { id } })).toMatchObject(read);
   });
 });
 
@@ -239,18 +244,19 @@ describe('a monitoring is found by its part', () => {
   test('by search, filter and order, also after the part is renamed', async () => {
     const parts = await Promise.all(['MON-FIND-10', 'MON-FIND-2'].map((reference) => newPart(reference)));
     const [ten, two] = await Promise.all(parts.map(({ id }) => begin({ product: id })));
-    for (const asking of [operator, client]) {
+    for (const part of parts) await watch(watching, part);
+    for (const asking of [operator, watching]) {
       expect(await ids(asking, { search: 'mon-find-10' })).toEqual([ten?.id]);
       expect(await ids(asking, { search: 'mon-find', order_by: 'product_label' })).toEqual([two?.id, ten?.id]);
     }
     await rename(parts[0]?.id ?? '', { supplier_ref: 'MON-RENAMED-10', label: 'Valve' });
     await until(
-      () => ids(client, { search: 'mon-renamed-10' }),
+      () => ids(watching, { search: 'mon-renamed-10' }),
       (found) => found.length === 1,
     );
     expect(await ids(operator, { search: 'mon-find' })).toEqual([two?.id]);
     const params = { id: ten?.id ?? '' };
-    expect(await client.call('GET /api/monitorings/{id}', { params })).toMatchObject({
+    expect(await watching.call('GET /api/monitorings/{id}', { params })).toMatchObject({
       product_label: 'MON-RENAMED-10',
       label: 'Valve',
       cycle: 1,
@@ -262,11 +268,12 @@ describe('a monitoring is found by its part', () => {
     const maker = await operator.call<{ id: string }>('POST /api/suppliers', { body: { name: 'Verdane Relays' } });
     const part = await newPart('MON-MAKER-1', { supplier: maker.id });
     const { id } = await begin({ product: part.id });
-    expect(await ids(client, { part_supplier_label: 'Verdane Relays' })).toEqual([id]);
+    await watch(watching, part);
+    expect(await ids(watching, { part_supplier_label: 'Verdane Relays' })).toEqual([id]);
     const body = { name: 'Verdane Switches' };
     await operator.call('PUT /api/suppliers/{id}', { params: { id: maker.id }, body });
     await until(
-      () => ids(client, { part_supplier_label: 'Verdane Switches' }),
+      () => ids(watching, { part_supplier_label: 'Verdane Switches' }),
       ([found]) => found === id,
     );
   });
@@ -283,24 +290,27 @@ describe('a monitoring is found by its part', () => {
 });
 
 describe('visibility of monitorings', () => {
-  test('customers see those of public parts, without internal fields; only operators write them', async () => {
+  test('customers see those that they requested, without internal fields; only operators write them', async () => {
     const part = await newPart('MON-PUBLIC-1');
     const { id } = await begin({ product: part.id, internal_note: 'ask Mr X', source: 'MON-PUBLIC-1' });
-    const seen = await client.call<Monitoring>('GET /api/monitorings/{id}', { params: { id } });
+    await watch(watching, part);
+    const seen = await watching.call<Monitoring>('GET /api/monitorings/{id}', { params: { id } });
     expect(seen).toMatchObject({ source: 'MON-PUBLIC-1', product_label: 'MON-PUBLIC-1' });
-    for (const hidden of ['internal_note', 'requested_by', 'is_public']) expect(seen).not.toHaveProperty(hidden);
-    expect(await latest(client, part.id)).not.toHaveProperty('internal_note');
-    expect((await client.ask('GET /api/monitorings', { query: { internal_note__contains: 'x' } })).status).toBe(422);
+    for (const hidden of ['internal_note', 'requested_by', 'is_public', 'entities'])
+      expect(seen).not.toHaveProperty(hidden);
+    expect(await latest(watching, part.id)).not.toHaveProperty('internal_note');
+    expect((await watching.ask('GET /api/monitorings', { query: { internal_note__contains: 'x' } })).status).toBe(422);
     const query = { product: part.id };
-    expect((await client.call<List<Monitoring>>('GET /api/monitorings', { query })).total).toBe(1);
+    expect((await watching.call<List<Monitoring>>('GET /api/monitorings', { query })).total).toBe(1);
     expect((await client.ask('POST /api/monitorings', { body: { product: part.id } })).status).toBe(403);
   });
 
   test('customers no longer see those of parts that are no longer public', async () => {
     const part = await newPart('MON-PRIVATE-1');
     const { id } = await begin({ product: part.id });
+    await watch(watching, part);
     await operator.call('PUT /api/products/{id}', { params: { id: part.id }, body: { is_public: false } });
-    for (const asking of [client, other]) {
+    for (const asking of [watching, other]) {
       expect((await asking.ask('GET /api/monitorings/{id}', { params: { id } })).status).toBe(404);
       const query = { product: part.id };
       expect((await asking.call<List<Monitoring>>('GET /api/monitorings', { query })).total).toBe(0);

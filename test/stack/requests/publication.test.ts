@@ -11,7 +11,7 @@ import type { Me } from '#shared/users/schema.ts';
 import { as, type Client, until } from '../../support/product/client.ts';
 import { several } from '../../support/product/several.ts';
 import { analyse, finalize, finished } from '../../support/records/imports.ts';
-import { subscribe } from '../../support/records/requests.ts';
+import { subscribe, watchFor } from '../../support/records/requests.ts';
 import { textsOf } from '../../support/records/workbooks/texts.ts';
 import { plainList } from '../../support/records/workbooks.ts';
 import { UNKNOWN_ID } from '../../support/routes/harmless.ts';
@@ -50,11 +50,11 @@ const untilMonitoringIs = (status: 200 | 404) =>
 
 beforeAll(async () => {
   operator = await as('superuser');
-  const { id } = await operator.call<{ id: string }>('POST /api/entities', {
+  const { id: entity } = await operator.call<{ id: string }>('POST /api/entities', {
     body: { name: 'Reads what is public', type: 'client' },
   });
-  await subscribe(id, 10);
-  customer = (await omnipotent('reads-what-is-public', id)).client;
+  await subscribe(entity, 10);
+  customer = (await omnipotent('reads-what-is-public', entity)).client;
   const draft = { supplier_name: 'Halden', supplier_ref: `${SECRET}-1`, label: SECRET, is_public: false };
   known = await operator.call('POST /api/products', { body: draft });
   const opened = { product: known.id, comment: SECRET };
@@ -63,6 +63,7 @@ beforeAll(async () => {
   at.drafted = await moment();
   await operator.call('PUT /api/monitorings/{id}', { params: { id: monitoring.id }, body: { comment: 'Asked' } });
   await change({ is_public: true, supplier_ref: REFERENCE, label: 'Relay', description: null });
+  await watchFor(entity, known);
   await untilMonitoringIs(200);
   await change({ label: 'Relay 24 V' });
   at.published = await moment();
@@ -76,7 +77,7 @@ describe('a catalogue part that is published', () => {
       { modification_type: 'create', reason: 'Published', old_value: null, new_value: { supplier_ref: REFERENCE } },
     ]);
     const ofMonitoring = await historyOf(customer, 'monitorings', monitoring.id);
-    expect(ofMonitoring.at(-1)).toMatchObject({ modification_type: 'create', reason_code: 'published' });
+    expect(ofMonitoring.at(-1)).toMatchObject({ modification_type: 'create', reason_code: 'confirmation' });
     expect(JSON.stringify([lines, ofMonitoring])).not.toContain(SECRET);
   });
 

@@ -8,6 +8,7 @@ import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { as, type Client } from '../../support/product/client.ts';
 import { attach, PDF } from '../../support/records/attachments.ts';
 import { newcomer, viewingAs } from '../../support/records/people.ts';
+import { watch } from '../../support/records/requests.ts';
 import { askFor, obsoletePart } from '../../support/records/solutions.ts';
 
 type List<T> = { items: T[]; total: number };
@@ -340,15 +341,19 @@ describe('the operator', () => {
     expect(codeOf(await accept(client, id))).toEqual([412, 'solution_decided']);
   });
 
-  test('keeps the evidence of each cycle of a monitoring, which customers see', async () => {
+  test('keeps the evidence of each cycle of a monitoring, which customers who requested it see', async () => {
     const part = await operator.call<PartAnswer>('POST /api/products', {
       body: { supplier_ref: 'SOL-EVIDENCE-1', is_public: true },
     });
     const notice = await attach(operator, 'monitorings', 'notice.pdf', PDF);
     const found = { availability_status: 'obsolete', monitoring_date: '2026-06-01T08:00:00Z' };
     const source = { source: 'PCN 2026-118', source_url: 'https://maker.example/pcn' };
-    const { id } = await operator.call<MonitoringAnswer>('POST /api/monitorings', {
-      body: { product: part.id, status: 'closed_1', ...found, ...source, attachments: [notice], internal_note: 'Call' },
+    const { id } = await operator.call<MonitoringAnswer>('POST /api/monitorings', { body: { product: part.id } });
+    await watch(client, part);
+    const evidence = { ...source, attachments: [notice], internal_note: 'Call' };
+    await operator.call('PUT /api/monitorings/{id}', {
+      params: { id },
+      body: { status: 'closed_1', ...found, ...evidence },
     });
     const latest = (by: Client) =>
       by.call<MonitoringAnswer>('GET /api/products/{id}/latest_monitoring', { params: { id: part.id } });

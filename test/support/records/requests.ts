@@ -48,7 +48,7 @@ export const newParts = (client: Client, count: number, fields: Partial<Part> = 
     ),
   );
 
-export const addToCart = (client: Client, parts: readonly Part[], kind: RequestKind = 'monitoring') =>
+export const addToCart = (client: Client, parts: readonly { id: string }[], kind: RequestKind = 'monitoring') =>
   client.call<BulkAddAnswer>(`POST /api/${PATHS[kind]}/bulk_add`, { body: { products: parts.map(({ id }) => id) } });
 
 export const confirm = (client: Client, body: object = {}, headers: Record<string, string> = {}) =>
@@ -62,6 +62,19 @@ export async function served(client: Client, product: string): Promise<Monitorin
   const look = () => requestsOf(client, { product });
   const [request] = await until(look, ([found]) => Boolean(found?.monitoring));
   return request as MonitoringRequestAnswer;
+}
+
+/** The user requests the monitoring of a part, and sees it from then on. */
+export async function watch(client: Client, part: { id: string }): Promise<MonitoringRequestAnswer> {
+  const { requests } = await addToCart(client, [part]);
+  await confirm(client, { ids: requests });
+  return served(client, part.id);
+}
+
+/** A user of the entity requests it, as only account holders spend credits. */
+export async function watchFor(entity: string, part: { id: string }): Promise<void> {
+  const { username } = await settled({ entity, permissions: PERMISSIONS });
+  await watch(await session(username), part);
 }
 
 /** The user pays for requests of every kind for an obsolete part, and leaves another part in the carts. */

@@ -2,6 +2,7 @@ import type { RouteKey } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { Columns } from '#shared/lists.ts';
+import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { as, type Client } from '../product/client.ts';
@@ -9,11 +10,11 @@ import { several } from '../product/several.ts';
 import { collections } from '../routes/readers.ts';
 import { type Place, plainest, type Shape, shapeOf } from '../routes/shapes.ts';
 import { analyse, finalize } from './imports.ts';
-import { askAbout } from './requests.ts';
+import { askAbout, subscribe, watchFor } from './requests.ts';
 import { solve } from './solutions.ts';
 import { plainList } from './workbooks.ts';
 
-/** Ids of the records of an entity, by the name of their kind; `JOB` is an additional key. */
+/** Ids of the records of an entity, by the name of their kind; `JOB` and `REQUESTED_MONITORING` are additional keys. */
 export type World = Record<string, string>;
 
 export const routeOf = (key: string) => {
@@ -75,6 +76,19 @@ async function reportProblem(client: Client, marker: string): Promise<void> {
   await client.call('POST /api/supports/{id}/messages', { params: { id }, body: { text: marker } });
 }
 
+/** The entity requests the monitoring of a part of the catalogue, which is in progress already: nobody else sees a change. */
+async function requestMonitoring(entity: string, marker: string): Promise<string> {
+  const superuser = await as('superuser');
+  const query = { status: 'in_progress', is_public: 'true', order_by: 'id' };
+  const { items } = await superuser.call<{ items: MonitoringAnswer[] }>('GET /api/monitorings', { query });
+  const found = items.find(({ entities, part_owner }) => part_owner === 'catalogue' && entities?.length === 0);
+  if (!found) throw new Error('No monitoring of the catalogue is in progress.');
+  await watchFor(entity, { id: found.product });
+  const body = { comment: marker, source: marker };
+  await superuser.call('PUT /api/monitorings/{id}', { params: { id: found.id }, body });
+  return found.id;
+}
+
 /** Kinds that are created along with others: a record that belongs to the entity. */
 async function madeAlong(client: Client, entity: string, made: World): Promise<World> {
   const others = collections.filter(({ kind, columns }) => kind && !made[kind] && columns.owner_entity);
@@ -129,5 +143,7 @@ export async function makeWorld(client: Client, marker: string, supplier: string
   await reportProblem(client, marker);
   await askAbout(entity.id, asked, marker);
   await solve(client, marker);
-  return { ...ids, ...(await madeAlong(client, entity.id, ids)) };
+  await subscribe(entity.id, 1);
+  const requested = { REQUESTED_MONITORING: await requestMonitoring(entity.id, marker) };
+  return { ...ids, ...requested, ...(await madeAlong(client, entity.id, ids)) };
 }

@@ -23,7 +23,8 @@ const OPENED: Readonly<Record<string, ReasonCode>> = { PRODUCT: 'published', MON
 /** The entry that made a record visible tells only what the record is since. */
 function opening(kind: { name: string }, entry: Entry, state: State | undefined): Entry {
   if (entry.type !== 'update' || !state) return entry;
-  const why = OPENED[kind.name];
+  const isRequested = kind.name === 'MONITORING' && entry.changes.some(({ field }) => field === 'entities');
+  const why = isRequested ? 'confirmation' : OPENED[kind.name];
   if (why) return openingEntry(entry, state, why);
   return { ...entry, changes: entry.changes.map((change) => ({ ...change, old: null })) };
 }

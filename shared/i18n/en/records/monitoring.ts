@@ -34,6 +34,7 @@ const monitoring = {
   cycle: 'Cycle',
   requested_by: 'Requested by',
   requested_by_label: 'Requested by',
+  entities: 'Companies concerned',
   is_public: 'Public',
   part_owner: 'List',
   creation_date: 'Created',

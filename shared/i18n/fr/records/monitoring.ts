@@ -34,6 +34,7 @@ const monitoring: Phrases<typeof en> = {
   cycle: 'Cycle',
   requested_by: 'Demandée par',
   requested_by_label: 'Demandée par',
+  entities: 'Sociétés concernées',
   is_public: 'Publique',
   part_owner: 'Liste',
   creation_date: 'Créée',
