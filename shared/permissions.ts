@@ -28,7 +28,7 @@ const MODELS = {
   entity_supplier: ['add', 'change', 'delete'],
   ged_node: ['view', 'add', 'delete'],
   import: CRUD,
-  token: ['view_monitoring', 'view_processing'],
+  token: ['view_monitoring', 'view_processing', 'grant'],
   processing_proposal: [...CRUD, 'view_count'],
 } as const;
 

@@ -24,12 +24,12 @@ export const credits = contract({
   },
   'POST /api/db_token/grant': {
     summary: 'Grant credits to an entity',
-    access: 'superuser',
+    access: 'token.grant',
     body: grantBody,
     answer: ledgerLine,
     status: 201,
     isIdempotent: true,
-    errors: ['not_found'],
+    errors: ['permission_denied', 'not_found'],
   },
   'POST /api/db_token/statement': {
     summary: 'Excel file of a month’s movements, with opening and closing balance',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { memberOf } from '#platform/auth/members.ts';
 import { peopleKnownTo } from '#platform/auth/people.ts';
-import { visibleRecord } from '#platform/auth/visibility.ts';
+import { isOperator, visibleRecord } from '#platform/auth/visibility.ts';
 import { grant, ledgerLine } from '#platform/credits/ledger.ts';
 import { answeredOnce, callOf } from '#platform/http/idempotency.ts';
 import { ENTITY } from '#platform/records/kinds.ts';
@@ -11,13 +11,14 @@ import type { grantBody } from '#shared/credits/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { lineAnswer } from './movements.ts';
 
-/** Idempotent: a repeated request with the same key adds no credits. */
+/** Whoever pays with credits cannot grant them, whatever the rights. Idempotent: a repeated request with the same key adds no credits. */
 export async function grantCredits(
   actor: Actor,
   body: z.output<typeof grantBody>,
   key: string | undefined,
   translate: Translate,
 ) {
+  if (!isOperator(actor) && !actor.is_superuser) throw new AppError('permission_denied');
   const { entity, kind, amount, reason } = body;
   const { id, type } = await visibleRecord(actor, ENTITY, entity);
   if (type !== 'client') throw new AppError('invalid', { fields: { entity: [{ code: 'clients_only' }] } });

@@ -157,6 +157,7 @@ const users = {
     impersonate_write: 'write as another user',
     view_monitoring: 'view the monitoring credits',
     view_processing: 'view the solution credits',
+    grant: 'grant credits',
     view_count: 'view the number',
   },
   refusal: {

@@ -164,6 +164,7 @@ const users: Phrases<typeof en> = {
     impersonate_write: 'écrire au nom d’un autre utilisateur',
     view_monitoring: 'voir les crédits de veille',
     view_processing: 'voir les crédits de solution',
+    grant: 'attribuer des crédits',
     view_count: 'voir le nombre',
   },
   refusal: {

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LedgerLine } from '#shared/credits/schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
+import type { Permission } from '#shared/permissions.ts';
 import type { CartAnswer } from '#shared/requests/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { as, type Client } from '../../support/product/client.ts';
+import { session, settled } from '../../support/records/accounts.ts';
 import { finished } from '../../support/records/imports.ts';
 import { addToCart, confirm, newClient, newParts, requestsOf } from '../../support/records/requests.ts';
 import { textsOf } from '../../support/records/workbooks/texts.ts';
@@ -109,21 +111,31 @@ describe('permissions', () => {
       expect((await sourcing.ask(key)).status).toBe(403);
   });
 
-  test('only superusers grant credits, once per key', async () => {
+  test('operators with the permission grant credits, once per key; a client never does, whatever its rights', async () => {
     const { entity } = await newClient(1);
     const body = { entity, kind: 'monitoring', amount: 7, reason: 'Thanks' };
-    expect((await operator.ask('POST /api/db_token/grant', { body })).status).toBe(403);
+    const { entity: vigie } = await operator.call<Me>('GET /api/users/me');
+    const colleague = (permissions: Permission[], of = vigie.id) =>
+      settled({ entity: of, permissions }).then(({ username }) => session(username));
+    const refused = [
+      await colleague(['entity.view', 'token.view_monitoring']),
+      await colleague(['token.grant', 'entity.view'], entity),
+    ];
+    for (const asking of refused) expect((await asking.ask('POST /api/db_token/grant', { body })).status).toBe(403);
+    const granting = await colleague(['token.grant']);
+    expect(await granting.call('POST /api/db_token/grant', { body: { ...body, amount: 1 } })).toMatchObject({
+      balance: 2,
+    });
     const headers = { 'idempotency-key': `grant-${entity}` };
     const granted = await superuser.call<LedgerLine>('POST /api/db_token/grant', { body, headers });
     expect(granted).toMatchObject({
       amount: 7,
-      balance: 8,
+      balance: 9,
       user: 'superuser',
       user_label: expect.any(String),
       reason: 'Thanks',
     });
     expect(await superuser.call('POST /api/db_token/grant', { body, headers })).toEqual(granted);
-    const { entity: vigie } = await operator.call<Me>('GET /api/users/me');
     const astray = await superuser.ask('POST /api/db_token/grant', { body: { ...body, entity: vigie.id } });
     expect(astray.status).toBe(422);
   });

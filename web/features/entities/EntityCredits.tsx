@@ -8,7 +8,7 @@ import { Balances } from '#web/features/credits/common/Balances.tsx';
 import { Ledger } from '#web/features/credits/common/Ledger.tsx';
 import { Statement } from '#web/features/credits/common/Statement.tsx';
 import { useApi } from '#web/platform/api/useApi.ts';
-import { useCan } from '#web/platform/session/session.ts';
+import { useCan, useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 
 const GrantCredits = lazy(() => import('./GrantCredits.tsx'));
@@ -20,10 +20,11 @@ function useBalance(entity: string, kind: RequestKind): number | undefined {
   return data && (data.items[0]?.balance ?? 0);
 }
 
-/** An entity's credits: balance and movements; superusers can grant credits. */
+/** An entity's credits: balance and movements; operators with the permission grant credits. */
 export function EntityCredits({ entity }: { entity: EntityAnswer }) {
   const { t } = useTranslation(['entities', 'account']);
-  const mayGrant = useCan('superuser');
+  const { entity: own, is_superuser } = useUser();
+  const mayGrant = useCan('token.grant') && (own.type === 'vigie' || is_superuser);
   const [isGranting, setGranting] = useState(false);
   const left = {
     monitoring: useBalance(entity.id, 'monitoring'),
