@@ -25,6 +25,8 @@ export type Column = {
   operatorsOnly?: boolean;
   /** Hidden from solution providers and third-parties, as it would reveal whose part it is. */
   customersOnly?: boolean;
+  /** Filled for solution providers and third-parties, hidden from everyone else. */
+  providersOnly?: boolean;
 };
 export type Columns = Readonly<Record<string, Column>>;
 

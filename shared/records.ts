@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Columns } from './lists.ts';
+import type { Column, Columns } from './lists.ts';
 import { cleanText } from './values/text.ts';
 
 /** Opaque and sortable by creation time (ULID). Reference data use their code; the longest is `<dictionary>.<key>`. */
@@ -46,7 +46,7 @@ export const listedOf = <S extends z.ZodRawShape>(record: z.ZodObject<S>) =>
   z.object(optionalShape(record.shape)).extend({ id });
 
 type SecretOf<C extends Columns> = {
-  [K in keyof C]: C[K] extends { operatorsOnly: true } | { customersOnly: true } ? K : never;
+  [K in keyof C]: C[K] extends { operatorsOnly: true } | { customersOnly: true } | { providersOnly: true } ? K : never;
 }[keyof C];
 type Answered<S extends z.ZodRawShape, C extends Columns> = {
   [K in keyof S]: K extends SecretOf<C> ? z.ZodOptional<Undefaulted<S[K]> & z.ZodType> : S[K];
@@ -54,7 +54,9 @@ type Answered<S extends z.ZodRawShape, C extends Columns> = {
 
 /** A record in a response: fields with restricted visibility are absent for other users. */
 export function answerOf<S extends z.ZodRawShape, const C extends Columns>(record: z.ZodObject<S>, columns: C) {
-  const secret = Object.keys(columns).filter((name) => columns[name]?.operatorsOnly || columns[name]?.customersOnly);
+  const isSecret = ({ operatorsOnly, customersOnly, providersOnly }: Column) =>
+    operatorsOnly || customersOnly || providersOnly;
+  const secret = Object.keys(columns).filter((name) => isSecret(columns[name] as Column));
   const shape = optionalShape(record.shape) as z.ZodRawShape;
   const hidden = Object.fromEntries(secret.flatMap((name) => (shape[name] ? [[name, shape[name]]] : [])));
   return z.object({ ...record.shape, ...hidden }) as z.ZodObject<Answered<S, C>>;

@@ -4,6 +4,7 @@ import type { Subscription } from '../entities/schema.ts';
 import { AppError } from '../errors.ts';
 import { isObsoleteLike, publicLabelOf } from '../parts/rules.ts';
 import type { Part } from '../parts/schema.ts';
+import { IMPLAUSIBLE, isPlausible } from '../values/plausible.ts';
 import type { NotAddedReason } from './reasons.ts';
 import type { MonitoringRequest, ProcessingState, RequestKind, SolutionRequest } from './schema.ts';
 
@@ -35,6 +36,18 @@ export function checkProcessing(
 export const isOpenMonitoring = ({ is_open }: Pick<MonitoringRequest, 'is_open'>): boolean => is_open;
 export const isOpenProcessing = ({ processing_state }: Pick<SolutionRequest, 'processing_state'>): boolean =>
   processing_state !== null && processing_state !== 'processing_complete';
+
+/** Throws if solutions are wanted by a day that is over (YYYY-MM-DD). */
+export function checkDeadline(wantedBy: string | null | undefined, today: string): void {
+  if (!wantedBy) return;
+  const problem = !isPlausible(wantedBy) ? IMPLAUSIBLE : wantedBy < today ? { code: 'day_over' } : null;
+  if (problem) throw new AppError('invalid', { fields: { wanted_by: [problem] } });
+}
+
+/** A customer may say what is wanted until the request is complete. */
+export function checkWanting({ state, processing_state }: Pick<SolutionRequest, 'state' | 'processing_state'>): void {
+  if (state !== 'pending' && !isOpenProcessing({ processing_state })) throw new AppError('request_not_waiting');
+}
 
 type Type = Subscription['subscription_type'];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_AT_ONCE } from '../jobs/limits.ts';
 import type { Columns } from '../lists.ts';
-import { answerOf, id, instant, optional, recordBase, text } from '../records.ts';
+import { answerOf, date, id, instant, optional, recordBase, text } from '../records.ts';
 import { NOT_ADDED_REASONS } from './reasons.ts';
 
 /** What credits are spent on; an entity has one cart and one ledger per kind. */
@@ -55,7 +55,15 @@ export const monitoringRequest = requestBase.extend({
 });
 export type MonitoringRequest = z.infer<typeof monitoringRequest>;
 
+/** What the customer says of a wanted solution; providers read it. */
+export const wanted = {
+  quantity_wanted: optional(z.int().min(1).max(1e9)),
+  /** The last day on which a solution helps. */
+  wanted_by: optional(date),
+};
+
 export const solutionRequest = requestBase.extend({
+  ...wanted,
   /** Null while pending. */
   processing_state: optional(z.enum(PROCESSING_STATES)),
   /** Number of solutions submitted and not withdrawn. */
@@ -115,6 +123,10 @@ export const solutionRequestColumns = {
   /** Reveals other providers’ solutions. */
   processing_state: { type: 'dictionary', choices: 'processing_state', customersOnly: true },
   solutions_count: { type: 'number', customersOnly: true },
+  quantity_wanted: { type: 'number' },
+  wanted_by: { type: 'date' },
+  /** The state of the reading provider's own solution. */
+  own_solution: { type: 'dictionary', choices: 'proposal_state', providersOnly: true },
   closing_reason: { type: 'text', customersOnly: true },
   accepted_solution: { type: 'link', customersOnly: true },
 } as const satisfies Columns;
@@ -138,7 +150,10 @@ export const cartColumns = {
 const requestLabels = { owner_entity_label: optional(z.string()), requested_by_label: optional(z.string()) };
 export const monitoringRequestAnswer = answerOf(monitoringRequest.extend(requestLabels), monitoringRequestColumns);
 export type MonitoringRequestAnswer = z.infer<typeof monitoringRequestAnswer>;
-export const solutionRequestAnswer = answerOf(solutionRequest.extend(requestLabels), solutionRequestColumns);
+export const solutionRequestAnswer = answerOf(
+  solutionRequest.extend({ ...requestLabels, own_solution: optional(z.string()) }),
+  solutionRequestColumns,
+);
 export type SolutionRequestAnswer = z.infer<typeof solutionRequestAnswer>;
 export const cartAnswer = cart.extend({
   owner_entity_label: optional(z.string()),

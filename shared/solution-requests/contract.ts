@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { only, readingKeys } from '../record-routes.ts';
+import { bulkUpdateAnswer, only, readingKeys } from '../record-routes.ts';
 import { idParams } from '../records.ts';
 import { cartActions, cartRoutes, requestRoutes } from '../requests/contract.ts';
 import { note, solutionRequestAnswer, solutionRequestColumns } from '../requests/schema.ts';
+import { wantedBody } from './wanted.ts';
 
 export const solutionRequestRoutes = requestRoutes('asked_processings', 'solution request', 'asked_processing.view', {
   answer: solutionRequestAnswer,
@@ -32,6 +33,13 @@ export const solutionRequests = contract({
     delete: 'asked_processing.delete',
   }),
   ...only(processingCartRoutes, PROCESSING_CART_KEYS),
+  'POST /api/asked_processings/bulk_update': {
+    summary: 'Say how many pieces the user’s entity wants, and by when, independently for each request',
+    access: 'asked_processing.add',
+    body: wantedBody,
+    answer: bulkUpdateAnswer,
+    errors: ['request_not_waiting'],
+  },
   'PUT /api/asked_processings/{id}': {
     summary: 'Close a solution request with a reason; for the operator’s users',
     access: 'asked_processing.change',

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AppError } from '../errors.ts';
 import { PROCESSING_STATES, type ProcessingState } from '../requests/schema.ts';
-import { checkRoom, checkUndecided, checkWaiting, MAX_SOLUTIONS, replacementBy, requestWith } from './rules.ts';
+import {
+  checkRoom,
+  checkUndecided,
+  checkWaiting,
+  MAX_SOLUTIONS,
+  replacementBy,
+  requestWith,
+  stateAmong,
+} from './rules.ts';
 import {
   SOLUTION_STATES,
   type SolutionState,
@@ -72,6 +80,12 @@ describe('a request', () => {
     expect(() => checkRoom([...full.slice(1), { id: 'gone', state: 'withdrawn' }])).not.toThrow();
   });
 });
+
+test.each([
+  [['withdrawn'], 'withdrawn'],
+  [['withdrawn', 'submitted'], 'submitted'],
+  [['submitted', 'declined', 'accepted'], 'accepted'],
+] as const)('of %s, %s counts', (states, counting) => expect(stateAmong(states)).toBe(counting));
 
 test('a solution can be decided only once', () =>
   expect(SOLUTION_STATES.filter((state) => refusal(() => checkUndecided({ state })) === null)).toEqual(['submitted']));

@@ -28,6 +28,11 @@ export function checkRoom(solutions: readonly DecidedSolution[]): void {
     throw new AppError('too_many_solutions', { params: { max: MAX_SOLUTIONS } });
 }
 
+const COUNTING: readonly SolutionState[] = ['accepted', 'submitted', 'declined'];
+/** What became of several solutions by the same provider: a withdrawn one counts only alone. */
+export const stateAmong = (states: readonly SolutionState[]): SolutionState =>
+  COUNTING.find((state) => states.includes(state)) ?? 'withdrawn';
+
 /** A decision is final. */
 export function checkUndecided({ state }: { state: SolutionState }): void {
   if (state !== 'submitted') throw new AppError('solution_decided');

@@ -17,12 +17,13 @@ import {
   kindName,
   listOf,
   NO_ENTITY,
+  SOLUTION_REQUEST,
 } from '../records/kinds.ts';
 import { readRecord, readRecords, scopeOf } from '../records/records.ts';
 import { readDictionaries } from '../words/dictionaries.ts';
 import type { Actor } from './actor.ts';
 import { familyOf, onlyWhere, type Source } from './sessions/sources.ts';
-import { ownSolutions, waitingParts, waitingRequests } from './waiting.ts';
+import { ownSolutions, ownStates, waitingParts, waitingRequests } from './waiting.ts';
 
 /**
  * Visibility of all data, in one place: used by lists, records, counts, facets, histories, exports, matching, and for
@@ -168,7 +169,12 @@ const sourcesOf = (actor: Actor, kind: KindName): Source[] | Promise<Source[]> =
 export const visibleColumns = (columns: Columns, actor: Pick<Actor, 'entity'>): Columns =>
   Object.fromEntries(
     Object.entries(columns).filter(
-      ([, column]) => !((column.operatorsOnly && !isOperator(actor)) || (column.customersOnly && isProvider(actor))),
+      ([, column]) =>
+        !(
+          (column.operatorsOnly && !isOperator(actor)) ||
+          (column.customersOnly && isProvider(actor)) ||
+          (column.providersOnly && !isProvider(actor))
+        ),
     ),
   );
 
@@ -201,11 +207,21 @@ const ofReader = ({ ofReader = {} }: Described, columns: Columns, { entity }: Ac
       ]),
   );
 
+/** The state of the provider's own solution for each request. */
+async function ofProvider({ name }: Described, actor: Actor): Promise<NonNullable<View['names']>> {
+  if (name !== SOLUTION_REQUEST.name || !isSolving(actor)) return {};
+  return { own_solution: { link: 'id', field: 'state', records: await ownStates(actor.entity.id) } };
+}
+
 /** The view of one user's query on a kind. */
 export async function viewOf(actor: Actor, kind: Described): Promise<View> {
   const columns = visibleColumns(kind.columns, actor);
   const [sources, names] = await Promise.all([sourcesOf(actor, kindName(kind.name)), namesOf(kind, columns, actor)]);
-  return { columns, sources, names: { ...names, ...ofReader(kind, columns, actor) } };
+  return {
+    columns,
+    sources,
+    names: { ...names, ...ofReader(kind, columns, actor), ...(await ofProvider(kind, actor)) },
+  };
 }
 
 /** A field of several values passes if one of them does. */

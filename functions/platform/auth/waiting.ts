@@ -1,6 +1,8 @@
 import type { Filter } from '#shared/lists.ts';
+import { stateAmong } from '#shared/solutions/rules.ts';
+import type { SolutionState } from '#shared/solutions/schema.ts';
 import { lists } from '../lists/lists.ts';
-import { CATALOGUE, ENTITIES, listOf, partsOf, SOLUTION_REQUEST } from '../records/kinds.ts';
+import { CATALOGUE, ENTITIES, listOf, partsOf, SOLUTION, SOLUTION_REQUEST } from '../records/kinds.ts';
 import { scanRecords } from '../records/scan.ts';
 import { familyOf, onlyWhere, type Source } from './sessions/sources.ts';
 
@@ -46,4 +48,13 @@ export async function ownSolutions(provider: string): Promise<Source[]> {
   const entities = await lists.rowsOf(ENTITIES);
   const where = onlyWhere('provider_entity', [provider]);
   return [...entities.keys()].map((id) => ({ scope: listOf('PROCESSING_PROPOSAL', id), where }));
+}
+
+/** The state of a provider's own solutions by request: of several, the one that counts. */
+export async function ownStates(provider: string): Promise<Map<string, { id: string; state: SolutionState }>> {
+  const view = { columns: SOLUTION.columns, sources: await ownSolutions(provider) };
+  const states = new Map<string, SolutionState[]>();
+  for await (const { asked_processing, state } of scanRecords(SOLUTION, view, ['asked_processing', 'state']))
+    states.set(asked_processing, [...(states.get(asked_processing) ?? []), state]);
+  return new Map([...states].map(([id, each]) => [id, { id, state: stateAmong(each) }]));
 }

@@ -18,9 +18,9 @@ export type View = {
   sources: { scope: Scope; where?: Filter[] }[];
   /**
    * Values from other records: `owner_entity_label` is the `name` of the entity whose id is in `owner_entity`. `by`: the
-   * field of those records that holds what is in `link`, if it is not their id.
+   * field of those records that holds what is in `link`, if it is not their id. `records`: given instead of a scope.
    */
-  names?: Record<string, { link: string; scope: Scope; field: string; by?: string }>;
+  names?: Record<string, { link: string; field: string } & ({ scope: Scope; by?: string } | { records: Rows })>;
 };
 
 type Rows = ReadonlyMap<string, Row>;
@@ -107,8 +107,9 @@ export class Lists {
   }
 
   async #namingsOf({ names = {} }: View): Promise<Record<string, Naming>> {
-    const namings = Object.entries(names).map(async ([name, { link, scope, field, by }]) => {
-      return [name, { link, field, records: indexedBy(await this.rowsOf(scope), by) }] as const;
+    const namings = Object.entries(names).map(async ([name, { link, field, ...from }]) => {
+      const records = 'records' in from ? from.records : indexedBy(await this.rowsOf(from.scope), from.by);
+      return [name, { link, field, records }] as const;
     });
     return Object.fromEntries(await Promise.all(namings));
   }

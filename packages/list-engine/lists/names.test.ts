@@ -16,6 +16,21 @@ const query: ListQuery = {
   order: [{ field: 'own', descending: false }],
 };
 
+test('a column holds what is given for each row', async () => {
+  const store = new MemoryStore(columns);
+  store.save(companies, { c1: { name: 'One' }, c2: { name: 'Two' } });
+  const lists = new Lists(store, 2 ** 24);
+  const given = (text: string): View => ({
+    ...viewFor('acme'),
+    names: { own: { link: 'id', field: 'text', records: new Map([['c2', { id: 'c2', text }]]) } },
+  });
+  const named = async (view: View, operator: 'eq' | 'ne') =>
+    (await lists.query(view, { ...query, filters: [{ field: 'own', operator, values: ['Beta'] }] })).items;
+  expect(await named(given('Beta'), 'eq')).toEqual([{ id: 'c2', own: 'Beta' }]);
+  expect(await named(given('Beta'), 'ne')).toEqual([{ id: 'c1', own: null }]);
+  expect(await named(given('Gamma'), 'eq')).toEqual([]);
+});
+
 test('a column holds what the records of one owner say of each row, before and after compaction', async () => {
   const store = new MemoryStore(columns);
   store.save(companies, { c1: { name: 'One' }, c2: { name: 'Two' }, c3: { name: 'Three' } });

@@ -26,6 +26,14 @@ const carts = {
     },
     emptyAction: 'Go to the parts',
   },
+  wanted: {
+    edit: 'Quantity and deadline',
+    title_one: 'What is wanted',
+    title_other: 'What is wanted for {{number}} requests',
+    text: 'Solution providers read this, without your name. They quote for this quantity.',
+    textMany: 'Solution providers read this, without your name. An empty field leaves what each request has.',
+    tooMany: 'Please select at most {{max}} requests.',
+  },
   undo: 'Undo',
   credits: {
     ask: 'Ask for credits',
@@ -99,7 +107,16 @@ const carts = {
       monitoring: 'Requests appear here when parts are added to the monitoring cart.',
       processing: 'Requests appear here when parts are added to the solution cart.',
       provider: 'No requests are waiting for solutions at the moment.',
+      view: 'No request is in this view. All requests that wait for solutions are under “All”.',
     },
+    views: {
+      label: 'Requests to show',
+      all: 'All {{number}}',
+      open: 'To answer {{number}}',
+      mine: 'Answered {{number}}',
+      new: 'New {{number}}',
+    },
+    isNew: 'New',
   },
 };
 

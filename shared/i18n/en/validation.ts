@@ -78,6 +78,7 @@ const validation = {
   unknown_fields: 'Unknown: {{unknown}}. Allowed: {{allowed}}.',
   unknown_key: 'Unknown field. Allowed: {{allowed}}.',
   unknown_value: '“{{value}}” is not known.',
+  day_over: 'This day is over.',
   implausible_date: 'Please enter a date from {{first}} to {{last}}.',
   invisible_text: 'This text has no visible character.',
   before_introduction: 'This is before the introduction of the part.',

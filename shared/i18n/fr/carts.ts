@@ -35,6 +35,16 @@ const carts: Phrases<typeof en> = {
     },
     emptyAction: 'Voir les articles',
   },
+  wanted: {
+    edit: 'Quantité et échéance',
+    title_one: 'Ce qui est souhaité',
+    title_many: 'Ce qui est souhaité pour {{number}} demandes',
+    title_other: 'Ce qui est souhaité pour {{number}} demandes',
+    text: 'Les fournisseurs de solutions lisent ceci, sans votre nom. Leur offre porte sur cette quantité.',
+    textMany:
+      'Les fournisseurs de solutions lisent ceci, sans votre nom. Un champ vide laisse ce que chaque demande contient.',
+    tooMany: 'Veuillez sélectionner au plus {{max}} demandes.',
+  },
   undo: 'Annuler',
   credits: {
     ask: 'Demander des crédits',
@@ -123,7 +133,16 @@ const carts: Phrases<typeof en> = {
       monitoring: 'Les demandes apparaissent ici quand des articles sont ajoutés au panier de veille.',
       processing: 'Les demandes apparaissent ici quand des articles sont ajoutés au panier de solutions.',
       provider: 'Aucune demande n’attend de solution pour le moment.',
+      view: 'Aucune demande dans cette vue. « Toutes » montre toutes les demandes en attente de solution.',
     },
+    views: {
+      label: 'Demandes à afficher',
+      all: 'Toutes {{number}}',
+      open: 'À traiter {{number}}',
+      mine: 'Traitées {{number}}',
+      new: 'Nouvelles {{number}}',
+    },
+    isNew: 'Nouvelle',
   },
 };
 

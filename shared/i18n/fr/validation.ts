@@ -79,6 +79,7 @@ const validation: Phrases<typeof en> = {
   unknown_fields: 'Inconnus : {{unknown}}. Autorisés : {{allowed}}.',
   unknown_key: 'Champ inconnu. Autorisés : {{allowed}}.',
   unknown_value: '« {{value}} » n’est pas connu.',
+  day_over: 'Ce jour est passé.',
   implausible_date: 'Veuillez saisir une date du {{first}} au {{last}}.',
   invisible_text: 'Ce texte n’a aucun caractère visible.',
   before_introduction: 'Cette date précède la mise sur le marché de l’article.',

@@ -115,6 +115,24 @@ test('a provider sees how many requests wait', async () => {
   expect(count).toMatchObject({ open: total, pending: 0 });
 });
 
+test('a provider filters requests by its own solution, and not by those of others', async () => {
+  const of = async (query: Record<string, string>) =>
+    (await provider.client.call<{ items: SolutionRequestAnswer[] }>('GET /api/asked_processings', { query })).items;
+  const mine = await of({ own_solution: 'submitted' });
+  expect(mine.map(({ id }) => id)).toContain(request.id);
+  expect(mine.filter(({ own_solution }) => own_solution !== 'submitted')).toEqual([]);
+  const others = await of({ own_solution__ne: 'submitted' });
+  expect(others.filter(({ own_solution }) => own_solution === 'submitted')).toEqual([]);
+  expect(mine.length + others.length).toBe((await of({})).length);
+  const params = { id: request.id };
+  expect(await provider.client.call('GET /api/asked_processings/{id}', { params })).toMatchObject({
+    own_solution: 'submitted',
+  });
+  expect(await customer.call('GET /api/asked_processings/{id}', { params })).not.toHaveProperty('own_solution');
+  const { status } = await customer.ask('GET /api/asked_processings', { query: { own_solution: 'submitted' } });
+  expect(status).toBe(422);
+});
+
 test('a search for the customer’s marker finds nothing', async () => {
   const lists = readers.collections.filter(({ path }) =>
     /^\/api\/(products|asked_processings|processing_proposals)$/.test(path),

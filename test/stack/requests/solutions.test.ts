@@ -182,6 +182,43 @@ describe('a solution', () => {
   });
 });
 
+describe('what is wanted', () => {
+  const want = (by: Client, ids: string[], wanted: object) =>
+    by.ask('POST /api/asked_processings/bulk_update', { body: { ids, ...wanted }, ...inEnglish });
+
+  test('is said by the customer until the request is complete, and read by providers', async () => {
+    const { request: waiting } = await asked('SOL-WISH-1');
+    const { body } = await want(client, [waiting.id], { quantity_wanted: 250, wanted_by: '2199-06-30' });
+    expect(body).toMatchObject({ changed: 1, items: [{ id: waiting.id, outcome: 'changed' }] });
+    expect(await request(provider, waiting.id)).toMatchObject({ quantity_wanted: 250, wanted_by: '2199-06-30' });
+    await want(client, [waiting.id], { quantity_wanted: null });
+    expect(await request(provider, waiting.id)).toMatchObject({ quantity_wanted: null, wanted_by: '2199-06-30' });
+    const { id } = await offered(provider, waiting.id);
+    await accept(client, id);
+    expect((await want(client, [waiting.id], { quantity_wanted: 3 })).body).toMatchObject({
+      changed: 0,
+      items: [{ code: 'request_not_waiting' }],
+    });
+  });
+
+  test('is not said by others, for nothing, or by a day that is over', async () => {
+    const { request: waiting } = await asked('SOL-WISH-2');
+    const codes = [];
+    for (const by of [operator, other]) {
+      const { body } = await want(by, [waiting.id], { quantity_wanted: 5 });
+      codes.push((body as unknown as { items: { code: string }[] }).items[0]?.code);
+    }
+    expect(codes).toEqual(['permission_denied', 'not_found']);
+    expect((await want(provider, [waiting.id], { quantity_wanted: 5 })).status).toBe(403);
+    const refused = [
+      await want(client, [waiting.id], { wanted_by: '2020-01-01' }),
+      await want(client, [waiting.id], { quantity_wanted: 0 }),
+    ];
+    expect(statuses(...refused)).toEqual([422, 422]);
+    expect(refused[0]?.body).toMatchObject({ detail: { wanted_by: ['This day is over.'] } });
+  });
+});
+
 describe('attachments', () => {
   test('are optional, but proposing without one needs a confirmation', async () => {
     const { request: waiting } = await asked('SOL-BARE-1');

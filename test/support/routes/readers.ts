@@ -34,7 +34,9 @@ export async function omnipotentLike(role: string): Promise<Reader> {
 /** Columns that are hidden from a reader. */
 export const hiddenColumns = (columns: Columns, { type }: Pick<Reader, 'type'>): string[] =>
   Object.keys(columns).filter(
-    (name) => columns[name]?.operatorsOnly || (type === 'supplier' && columns[name]?.customersOnly),
+    (name) =>
+      columns[name]?.operatorsOnly ||
+      (type === 'supplier' ? columns[name]?.customersOnly : columns[name]?.providersOnly),
   );
 export const shownColumns = (columns: Columns, reader: Pick<Reader, 'type'>): string[] => {
   const hidden = hiddenColumns(columns, reader);

@@ -10,11 +10,10 @@ const ONE = { size: 1, include_fields: 'id' };
 /** The numbers of questions and open requests, of requests in carts, and of what third-parties sent or have not answered, that the user may see. */
 export function useCounts(): Partial<Record<Count, number>> {
   const mayMonitor = useCan('asked_monitoring.view');
-  // A provider sees requests but has no cart.
   const isProvider = useUser().entity.type === 'supplier';
   const maySolve = useCan('asked_processing.view');
   const monitoring = useApi('GET /api/asked_monitorings/count', mayMonitor ? SILENT : null).data;
-  const processing = useApi('GET /api/asked_processings/count', maySolve ? SILENT : null).data;
+  const processing = useApi('GET /api/asked_processings/count', maySolve && !isProvider ? SILENT : null).data;
   const mayAnswer = useCan('answer.view');
   const answers = useApi(
     'GET /api/received_answers',
@@ -24,6 +23,11 @@ export function useCounts(): Partial<Record<Count, number>> {
   const isOperator = useUser().entity.type === 'vigie';
   const mayFollowUp = useCan('event.add') && isOperator;
   const due = useApi('GET /api/events', mayFollowUp ? { ...SILENT, query: { follow_up: 'due', ...ONE } } : null).data;
+  // A provider has no cart: it sees how many requests wait for its solution.
+  const waiting = useApi(
+    'GET /api/asked_processings',
+    isProvider && maySolve ? { ...SILENT, query: { own_solution__ne: 'submitted', ...ONE } } : null,
+  ).data;
   const questions = useApi('GET /api/questions', isInPortal(useUser(), today()) ? SILENT : null).data;
   return {
     ...(questions && { questions: questions.items.filter(({ state }) => state === 'open').length }),
@@ -31,6 +35,7 @@ export function useCounts(): Partial<Record<Count, number>> {
     ...(answers && { answers: answers.total }),
     ...(mails && { triage: mails.total }),
     ...(monitoring && { monitoringCart: monitoring.pending, monitoringRequests: monitoring.open }),
-    ...(processing && { ...(!isProvider && { solutionCart: processing.pending }), solutionRequests: processing.open }),
+    ...(waiting && { solutionRequests: waiting.total }),
+    ...(processing && { solutionCart: processing.pending, solutionRequests: processing.open }),
   };
 }

@@ -1,6 +1,13 @@
 import { CartScreen } from '#web/features/requests/common/CartScreen.tsx';
+import { useWanted } from './useWanted.tsx';
 
 /** `/solutions/cart` */
 export default function SolutionCart() {
-  return <CartScreen kind="processing" />;
+  const wanted = useWanted();
+  return (
+    <>
+      <CartScreen kind="processing" action={wanted} />
+      {wanted.dialog}
+    </>
+  );
 }

@@ -1,22 +1,27 @@
 import { Wrench } from 'lucide-react';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { useConfirmSelection } from '#web/features/requests/common/ConfirmSelection.tsx';
 import { REQUESTS } from '#web/features/requests/common/kinds.ts';
 import { RequestCard } from '#web/features/requests/common/RequestCard.tsx';
 import { RequestLinks } from '#web/features/requests/common/RequestLinks.tsx';
-import { aboutPart, partColumn } from '#web/features/requests/common/requestColumns.tsx';
+import { aboutPart, aboutWanted, partColumn } from '#web/features/requests/common/requestColumns.tsx';
 import { nameOfRequest } from '#web/features/requests/common/rules.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { useRequestRules } from '#web/features/requests/common/useRequestRules.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
-import { useUser } from '#web/platform/session/session.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Segments } from '#web/ui/controls/Segments.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
+import './solutions.css';
+import { useProviderViews, type View } from './useProviderViews.ts';
 import { useRole } from './useRole.ts';
+import { useWanted } from './useWanted.tsx';
 
 type Row = RowOf<'GET /api/asked_processings'>;
 
@@ -27,7 +32,21 @@ const State = ({ request: { processing_state, state } }: { request: Row }) =>
     <StateChip of="request_state" value={state} />
   );
 
-function useRequests() {
+type StateProps = { request: Row; since: string | undefined };
+
+/** What a provider has done about a request, or that it is new. */
+function OwnState({ request: { own_solution, confirmed_at }, since }: StateProps) {
+  const { t } = useTranslation('carts');
+  const isNew = !own_solution && since !== undefined && (confirmed_at ?? '') >= since;
+  if (!isNew) return <StateChip of="proposal_state" value={own_solution} />;
+  return (
+    <Chip colour="vibrant_blue" glyph="dot">
+      {t('list.isNew')}
+    </Chip>
+  );
+}
+
+function useRequests({ since, query }: Pick<ReturnType<typeof useProviderViews>, 'since' | 'query'>) {
   const { t } = useTranslation(['carts', 'choices']);
   const role = useRole();
   const make = useCallback(
@@ -35,7 +54,16 @@ function useRequests() {
       const name = partColumn(columns, ({ id }) => paths.solutionRequest(id));
       const confirmed = columns.instant('confirmed_at');
       // A provider does not get facts that identify the customer or other providers.
-      if (role === 'provider') return [name, ...aboutPart(columns), confirmed];
+      if (role === 'provider')
+        return [
+          name,
+          columns.choice('own_solution', 132, (key) => t(phraseKey('choices:proposal_state.submitted', key)), {
+            cell: (request) => <OwnState request={request} since={since} />,
+          }),
+          ...aboutWanted(columns),
+          ...aboutPart(columns),
+          confirmed,
+        ];
       return [
         name,
         ...aboutPart(columns),
@@ -49,6 +77,7 @@ function useRequests() {
           },
         ),
         columns.number('solutions_count', 100),
+        ...aboutWanted(columns),
         confirmed,
         columns.choice('state', 130, (key) => t(phraseKey('choices:request_state.pending', key)), {
           isHiddenAtFirst: true,
@@ -62,19 +91,47 @@ function useRequests() {
         columns.values('cart', 120, { isHiddenAtFirst: true, valueLabel: () => t('carts:list.oneCart') }),
       ];
     },
-    [t, role],
+    [t, role, since],
   );
   return useRecordList('solution_requests', REQUESTS.processing.routes, useColumns<Row>('asked_processing', make), {
     order: NEWEST_FIRST,
+    query,
   });
+}
+
+type ViewsProps = Pick<ReturnType<typeof useProviderViews>, 'view' | 'setView' | 'totals' | 'since'>;
+
+function Views({ view, setView, totals, since }: ViewsProps) {
+  const { t } = useTranslation('carts');
+  const { number } = useFormat();
+  const views: View[] = ['all', 'open', 'mine', ...(since ? (['new'] as const) : [])];
+  const options = views.map((value) => {
+    const total = totals[value];
+    return { value, label: t(`list.views.${value}`, { number: total === undefined ? '' : number(total) }).trim() };
+  });
+  return <Segments label={t('list.views.label')} options={options} value={view} onChange={setView} />;
+}
+
+/** What a card says of the wish. */
+function WishLine({ request: { quantity_wanted, wanted_by } }: { request: Row }): ReactNode {
+  const { t } = useTranslation('records');
+  const { number, date } = useFormat();
+  const facts = [
+    typeof quantity_wanted === 'number' && `${t('asked_processing.quantity_wanted')} ${number(quantity_wanted)}`,
+    wanted_by && `${t('asked_processing.wanted_by')} ${date(wanted_by)}`,
+  ].filter(Boolean);
+  return facts.length > 0 && <span className="clip muted">{facts.join(' · ')}</span>;
 }
 
 /** `/solutions/requests` */
 export default function SolutionRequests() {
   const { t } = useTranslation('carts');
-  const isProvider = useUser().entity.type === 'supplier';
+  const role = useRole();
+  const isProvider = role === 'provider';
   const { may } = useRequestRules('processing');
-  const list = useRequests();
+  const views = useProviderViews(isProvider);
+  const list = useRequests(views);
+  const wanted = useWanted();
   const confirmation = useConfirmSelection('processing', list.reload);
   return (
     <>
@@ -84,15 +141,31 @@ export default function SolutionRequests() {
         label={t('list.title.processing')}
         nameOf={nameOfRequest}
         addressOf={({ id }) => paths.solutionRequest(id)}
-        card={(row) => <RequestCard request={row} state={!isProvider && <State request={row} />} />}
+        card={(row) => (
+          <>
+            <RequestCard
+              request={row}
+              state={isProvider ? <OwnState request={row} since={views.since} /> : <State request={row} />}
+            />
+            <WishLine request={row} />
+          </>
+        )}
         none={{
           icon: <Wrench size={24} aria-hidden="true" />,
           title: t('list.noneTitle'),
-          text: t(isProvider ? 'list.noneText.provider' : 'list.noneText.processing'),
+          text: t(`list.noneText.${!isProvider ? 'processing' : views.view === 'all' ? 'provider' : 'view'}`),
         }}
-        actions={!isProvider && <RequestLinks kind="processing" />}
-        {...(may && { bulk: confirmation.button })}
+        actions={isProvider ? <Views {...views} /> : <RequestLinks kind="processing" />}
+        {...(may && {
+          bulk: (selection) => (
+            <>
+              {role === 'customer' && wanted.button(selection)}
+              {confirmation.button(selection)}
+            </>
+          ),
+        })}
       />
+      {wanted.dialog}
       {confirmation.dialog}
     </>
   );

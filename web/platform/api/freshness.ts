@@ -11,7 +11,7 @@ const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   // A cart that is opened before a part has been added shows the part once it is there.
   asked_monitorings: [MONITORINGS, USER, 'GET /api/asked_monitorings'],
   asked_processings: [PROCESSINGS, USER, 'GET /api/asked_processings'],
-  processing_proposals: [PROCESSINGS],
+  processing_proposals: [PROCESSINGS, 'GET /api/asked_processings'],
   messages: ['GET /api/messages', 'GET /api/messages/count'],
   monitorings: [MONITORINGS],
   import_products: [MONITORINGS, PROCESSINGS, USER, ...IMPORTS],

@@ -4,6 +4,8 @@ import type { Me } from '#shared/users/schema.ts';
 export type Token = { access_token: string; token_type: string };
 /** A saved view of a list; `address` is the query of the list's address. */
 export type View = { name: string; address: string };
+/** When the user last opened the list, and when they had visited it before that. */
+export type Visit = { at: string; before?: string | undefined };
 /** A user's preferences for one list: hidden columns, order, widths in pixels, saved views. */
 export type ListSettings = {
   compact?: boolean;
@@ -11,6 +13,7 @@ export type ListSettings = {
   order?: readonly string[] | undefined;
   widths?: Readonly<Record<string, number>> | undefined;
   views?: readonly View[];
+  visit?: Visit;
 };
 
 /** A record or page that was opened from the search. */

@@ -6,6 +6,9 @@ const askedProcessing: Phrases<typeof en> = {
   ...request,
   processing_state: 'Avancement',
   solutions_count: 'Solutions',
+  quantity_wanted: 'Quantité souhaitée',
+  wanted_by: 'Souhaitée avant le',
+  own_solution: 'Votre solution',
   closing_reason: 'Motif de clôture',
   accepted_solution: 'Solution acceptée',
 };

@@ -1,5 +1,5 @@
 import { PackageSearch, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RequestKind } from '#shared/requests/schema.ts';
@@ -8,14 +8,16 @@ import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
+import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { CartBulk, CartFoot, Removed } from '../CartParts.tsx';
 import { inCartOf, type Pending } from '../cartRows.ts';
 import { REQUESTS, type RequestRoutes } from './kinds.ts';
-import { RequestCard } from './RequestCard.tsx';
+import { RequestCard, type RequestRow } from './RequestCard.tsx';
 import { nameOfRequest } from './rules.ts';
 import '../requests.css';
 import { useCart } from '../useCart.ts';
@@ -24,8 +26,14 @@ import { useRequestRules } from './useRequestRules.ts';
 
 const ConfirmRequests = lazy(() => import('../ConfirmRequests.tsx'));
 
+type Props = {
+  kind: RequestKind;
+  /** A further action, for one request and for selected ones. */
+  action?: { rowAction: (row: RequestRow) => MenuEntry; button: (selection: BulkSelection) => ReactNode };
+};
+
 /** The cart of the user's entity: its requests, cost and confirmation. */
-export function CartScreen({ kind }: { kind: RequestKind }) {
+export function CartScreen({ kind, action }: Props) {
   const { t } = useTranslation('carts');
   const { number } = useFormat();
   const { entity } = useUser();
@@ -77,8 +85,14 @@ export function CartScreen({ kind }: { kind: RequestKind }) {
           ),
         }}
         {...(mayRemove && {
-          bulk: (selection) => <CartBulk selection={selection} onRemove={cart.remove} onConfirm={(ids) => ask(ids)} />,
+          bulk: (selection) => (
+            <>
+              {action?.button(selection)}
+              <CartBulk selection={selection} onRemove={cart.remove} onConfirm={(ids) => ask(ids)} />
+            </>
+          ),
           rowActions: (row) => [
+            ...(action ? [action.rowAction(row)] : []),
             {
               id: 'remove',
               label: t('cart.remove'),

@@ -4,11 +4,14 @@ import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { nameOfRequest } from './rules.ts';
 
+type SolutionRow = RowOf<'GET /api/asked_processings'>;
+
 /** A row of both lists of requests. */
 export type RequestRow = Pick<
   RowOf<'GET /api/asked_monitorings'>,
-  keyof RowOf<'GET /api/asked_monitorings'> & keyof RowOf<'GET /api/asked_processings'>
->;
+  keyof RowOf<'GET /api/asked_monitorings'> & keyof SolutionRow
+> &
+  Partial<Pick<SolutionRow, 'quantity_wanted' | 'wanted_by'>>;
 
 /** A request's card on a phone; operators see its owner, except in a cart. `state`: the request's state. */
 export function RequestCard({ request, state }: { request: RequestRow; state?: ReactNode }) {

@@ -28,17 +28,24 @@ export const partColumn = <Row extends RequestRow>(builders: ColumnBuilders<Row>
   return { ...column, cell };
 };
 
+/** What is wanted: of solution requests only. */
+export const aboutWanted = <Row extends RequestRow>(builders: ColumnBuilders<Row>): GridColumn<Row>[] => [
+  builders.number('quantity_wanted', 140),
+  builders.date('wanted_by', 132),
+];
+
 export function useCartColumns(kind: RequestKind): GridColumn<RequestRow>[] {
   const make = useCallback(
     (columns: ColumnBuilders<RequestRow>) => [
       partColumn(columns, ({ product }) => paths.part(product ?? '')),
       ...aboutPart(columns),
+      ...(kind === 'processing' ? aboutWanted(columns) : []),
       columns.mono('internal_ref', 128),
       columns.values('requested_by_label', 112),
       columns.instant('creation_date'),
       columns.text('note', 200, { isHiddenAtFirst: true }),
     ],
-    [],
+    [kind],
   );
   return useColumns<RequestRow>(REQUESTS[kind].record, make);
 }
