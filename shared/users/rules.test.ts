@@ -63,16 +63,25 @@ test('rights of a user who acts as another are those that both have', () => {
   expect(rightsInCommon(superuser, { ...theirs, is_superuser: true })).toEqual({ ...theirs, is_superuser: true });
 });
 
-const of = (is_superuser: boolean, is_active: boolean) => ({ is_superuser, is_active });
+const of = (is_superuser: boolean, is_active: boolean, permissions_list: string[] = [], entity = 'e1') => ({
+  is_superuser,
+  is_active,
+  permissions_list,
+  entity,
+});
 
 test('users cannot deactivate themselves or give up being a superuser; other changes of themselves are allowed', () => {
   for (const [before, after] of [
     [of(false, true), of(false, false)],
     [of(true, true), of(true, false)],
     [of(true, true), of(false, true)],
+    [of(false, true, ['user.change']), of(false, true, ['user.view'])],
+    [of(false, true, ['user.change']), of(false, true, ['user.change'], 'e2')],
   ] as const)
     expect(() => checkOwnAccount(before, after)).toThrowError(expect.objectContaining({ code: 'own_account' }));
-  expect(() => checkOwnAccount(of(true, true), of(true, true))).not.toThrow();
+  for (const same of [of(true, true), of(false, true, ['user.change'])])
+    expect(() => checkOwnAccount(same, { ...same })).not.toThrow();
+  expect(() => checkOwnAccount(of(false, true, ['user.view']), of(false, true))).not.toThrow();
 });
 
 test('deactivation and demotion lose a superuser, unless already inactive', () => {

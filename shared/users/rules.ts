@@ -59,7 +59,15 @@ type Standing = Pick<User, 'is_superuser' | 'is_active'>;
 export const losesSuperuser = (before: Standing, after: Standing): boolean =>
   before.is_superuser && before.is_active && !(after.is_superuser && after.is_active);
 
-/** Users cannot lock themselves out. */
-export function checkOwnAccount(before: Standing, after: Standing): void {
-  if (losesSuperuser(before, after) || (before.is_active && !after.is_active)) throw new AppError('own_account');
+type Administrator = Standing & Pick<User, 'entity'> & { permissions_list: readonly string[] };
+const administers = (user: Administrator): boolean => user.is_active && holds(user, 'user.change');
+
+/** Whether somebody who manages the users of a company would stop doing so. */
+export const losesAdministration = (before: Administrator, after: Administrator): boolean =>
+  administers(before) && (!administers(after) || before.entity !== after.entity);
+
+/** Users cannot lock themselves out, nor leave a company without the last one who manages its users. */
+export function checkOwnAccount(before: Administrator, after: Administrator): void {
+  if (losesSuperuser(before, after) || losesAdministration(before, after) || (before.is_active && !after.is_active))
+    throw new AppError('own_account');
 }

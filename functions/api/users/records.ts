@@ -12,7 +12,14 @@ import { put } from '#platform/storage/table.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Group } from '#shared/users/groups.ts';
 import { formerCode } from '#shared/users/pseudonyms.ts';
-import { checkOwnAccount, losesSuperuser, permissionsOf, rightsBeyond, usernameProblems } from '#shared/users/rules.ts';
+import {
+  checkOwnAccount,
+  losesAdministration,
+  losesSuperuser,
+  permissionsOf,
+  rightsBeyond,
+  usernameProblems,
+} from '#shared/users/rules.ts';
 import type { User } from '#shared/users/schema.ts';
 import { groupEvents, sessionsEnded, userEvents } from './audit.ts';
 
@@ -26,6 +33,22 @@ const holderOf = rowReader(USER, ['groups', 'permissions']);
 
 const isOneself = ({ user, author }: Actor, { username }: User): boolean =>
   username === user.username || username === author.user;
+
+/** The user before and after a change, with all permissions. */
+async function withRights(...users: [User, User]) {
+  const groups = await readRecords(
+    GROUP,
+    users.flatMap((user) => user.groups),
+  );
+  const whole = (user: User) => ({
+    ...user,
+    permissions_list: permissionsOf(
+      user.groups.flatMap((id) => groups.get(id) ?? []),
+      user.permissions,
+    ),
+  });
+  return [whole(users[0]), whole(users[1])] as const;
+}
 
 async function rightsProblems(actor: Actor, user: User) {
   const problems = rightsBeyond(actor, user, [...(await readRecords(GROUP, user.groups)).values()]);
@@ -58,7 +81,7 @@ export const users: Resource<User> = {
     if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });
     await checkEntity(actor, wanted);
     if (!before) return {};
-    if (isOneself(actor, before)) checkOwnAccount(before, wanted);
+    if (isOneself(actor, before)) checkOwnAccount(...(await withRights(before, wanted)));
     if (before.email !== wanted.email) checkEmailChange(actor, before);
     return {};
   },
@@ -68,12 +91,12 @@ export const users: Resource<User> = {
     if (await rightsProblems(actor, user)) throw new AppError('permission_denied');
   },
   /**
-   * Checks that the remaining superuser still is one: two superusers who deactivate each other at the same time would
-   * leave none. Deactivation and a change of entity end all sessions; reactivation does not restore them.
+   * Checks that the remaining superuser or administrator still is one: two who deactivate each other at the same time
+   * would leave none. Deactivation and a change of entity end all sessions; reactivation does not restore them.
    */
   relatedWrites: async (actor, after, before) => ({
     checks:
-      before && losesSuperuser(before, after)
+      before && (losesSuperuser(before, after) || losesAdministration(...(await withRights(before, after))))
         ? [{ key: recordKey(USER, actor.user.id), version: actor.user.version }]
         : [],
     writes: [

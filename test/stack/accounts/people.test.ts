@@ -394,6 +394,28 @@ describe('users can neither grant nor remove permissions that they lack', () => 
     expect((await manager.ask('POST /api/users', { body: userBody({ entity: below.id }) })).status).toBe(201);
   });
 
+  test('who manages users keeps that right: another administrator takes it, also of two at the same time', async () => {
+    const company = await newEntity();
+    const below = await newEntity({ parent: company.id });
+    const administrator = (): Promise<UserAnswer> =>
+      newUser({ entity: company.id, groups: ['client_administrator'], permissions: [] });
+    const change = (by: UserAnswer, of: UserAnswer, body: object) =>
+      acting(by.username).ask('PUT /api/users/{id}', { params: { id: of.id }, body });
+    const one = await administrator();
+    for (const giving of [{ groups: ['client'] }, { groups: [] }, { entity: below.id }, { is_active: false }])
+      expect(await change(one, one, giving)).toMatchObject({ status: 412, body: { code: 'own_account' } });
+    expect((await change(one, one, { last_name: 'Lovelace' })).status).toBe(200);
+    for (let round = 0; round < 3; round++) {
+      const [two, three] = await Promise.all([administrator(), administrator()]);
+      const answers = await Promise.all([
+        change(two, three, { groups: ['client'] }),
+        change(three, two, { groups: ['client'] }),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => [403, 412].includes(status))).toHaveLength(1);
+    }
+  });
+
   test('the operator’s users are hidden from operators without the permission to see them', async () => {
     const entity = await vigie();
     const { username } = await newUser({ entity, permissions: RIGHTS });

@@ -29,7 +29,8 @@ const errors = {
   analysis_running: 'The import is still running. Wait until it has finished, or discard it.',
   analysis_not_ready: 'The import has not reached this step yet.',
   analysis_nothing_selected: 'No line is selected for the import.',
-  own_account: 'You cannot deactivate your own account or remove your own superuser status. Ask another administrator.',
+  own_account:
+    'You cannot deactivate your own account, move it to another company, or give up your own right to manage users. Ask another administrator.',
   confirmation_required: 'Please confirm this action.',
   cascade_not_undoable:
     'These changes can no longer be undone: they are under way, were undone already, or are older than 30 days.',

@@ -34,7 +34,7 @@ const errors: Phrases<typeof en> = {
   analysis_not_ready: 'L’import n’a pas encore atteint cette étape.',
   analysis_nothing_selected: 'Aucune ligne n’est sélectionnée pour l’import.',
   own_account:
-    'Vous ne pouvez pas désactiver votre propre compte ni cesser vous-même d’être superutilisateur. Adressez-vous à un autre administrateur.',
+    'Vous ne pouvez pas désactiver votre propre compte, le déplacer vers une autre société, ni renoncer vous-même à gérer les utilisateurs. Adressez-vous à un autre administrateur.',
   confirmation_required: 'Veuillez confirmer cette action.',
   cascade_not_undoable:
     'Ces modifications ne peuvent pas être annulées : elles sont en cours, déjà annulées ou datent de plus de 30 jours.',
