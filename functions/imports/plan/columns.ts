@@ -1,4 +1,4 @@
-import { openColumns } from '@vigie/list-engine';
+import { type ColumnRows, openColumns } from '@vigie/list-engine';
 import { lists } from '#platform/lists/lists.ts';
 import { PART, partsOf } from '#platform/records/kinds.ts';
 import { rowReader } from '#platform/records/rows.ts';
@@ -27,6 +27,8 @@ const TEXTS = [
   'price',
 ] as const satisfies readonly (keyof typeof indexColumns)[];
 
+const OF_LINE = ['row', 'product', 'own_part', ...TEXTS];
+
 /** The selected lines of a review in their order. Each is made when it is asked for. */
 export type SelectedLines = {
   count: number;
@@ -42,17 +44,21 @@ const textIn = (value: unknown): string | undefined => (typeof value === 'string
 export async function selectedLines(review: Review): Promise<SelectedLines> {
   const { segment } = await reviewedLines(review);
   const selected = [{ field: 'is_selected', operator: 'eq' as const, values: [true] }];
-  const all = ['row', 'product', 'own_part', ...TEXTS];
-  const columns = await openColumns([segment], indexColumns, all, selected);
+  return linesIn(await openColumns([segment], indexColumns, OF_LINE, selected));
+}
+
+/** Lines from columns with the fields `OF_LINE`. */
+export function linesIn(columns: ColumnRows): SelectedLines {
   const { count } = columns;
   function* each<T>(fields: string[], of: (row: Record<string, unknown>) => T): Generator<T> {
     const read = columns.reader(fields);
     for (let place = 0; place < count; place++) yield of(read(place));
   }
-  const whole = columns.reader(all);
+  const texts = TEXTS.filter((field) => columns.filled.includes(field));
+  const whole = columns.reader(['row', 'product', 'own_part', ...texts]);
   return {
     count,
-    at: (place) => lineFrom(whole(place)),
+    at: (place) => lineFrom(whole(place), texts),
     rows: () => Uint32Array.from(each(['row'], ({ row }) => Number(row))),
     amountTexts: {
       quantity: each(['quantity'], ({ quantity }) => textIn(quantity)),
@@ -67,9 +73,9 @@ function namedBy({ product, own_part }: Record<string, unknown>): Pick<PlanLine,
   return { product: textIn(product) ?? null, ...(own !== undefined && { own_part: own }) };
 }
 
-function lineFrom(row: Record<string, unknown>): PlanLine {
+function lineFrom(row: Record<string, unknown>, texts: readonly (typeof TEXTS)[number][]): PlanLine {
   const fields: PlanLine['fields'] = {};
-  for (const field of TEXTS) {
+  for (const field of texts) {
     const text = textIn(row[field]);
     if (text !== undefined) fields[field] = text;
   }
@@ -109,17 +115,33 @@ export type OwnParts = Known<Own> & { keys: Pick<Known<string | null>, 'get'>; b
 
 export async function ownParts(entity: string): Promise<OwnParts> {
   const view = { columns: PART.columns, sources: [{ scope: partsOf(entity) }] };
-  const columns = await lists.columns(view, OWN_FIELDS);
-  const [ids, whole, identities] = [await columns.ids(), columns.reader(OWN_FIELDS), columns.reader(IDENTITY_FIELDS)];
-  const [readOwn, readIdentity] = [rowReader(PART, OWN_FIELDS), rowReader(PART, IDENTITY_FIELDS)];
+  return ownPartsIn(await lists.columns(view, OWN_FIELDS), entity);
+}
+
+/** Reads parts from columns. Fields that no part has are parsed once, for all. */
+function partReader<const F extends keyof Part & string>(columns: ColumnRows, fields: readonly F[]) {
+  const filled = fields.filter((field) => columns.filled.includes(field));
+  const others = fields.filter((field) => !columns.filled.includes(field));
+  const [valuesAt, read, readOthers] = [columns.reader(filled), rowReader(PART, filled), rowReader(PART, others)];
+  let empty: Pick<Part, F | 'id'> | undefined;
+  return (place: number, id: string): Pick<Part, F | 'id'> => {
+    empty ??= readOthers({ id });
+    return { ...empty, ...read({ ...valuesAt(place), id }) };
+  };
+}
+
+/** Parts of an entity from columns with the fields `OWN_FIELDS`. */
+export async function ownPartsIn(columns: ColumnRows, entity: string): Promise<OwnParts> {
+  const ids = await columns.ids();
+  const [readOwn, readIdentity] = [partReader(columns, OWN_FIELDS), partReader(columns, IDENTITY_FIELDS)];
   const placeById = new Map(ids.map((id, place) => [id, place]));
-  const keys = ids.map((id, place) => keyOf(entity, readIdentity({ ...identities(place), id })));
+  const keys = ids.map((id, place) => keyOf(entity, readIdentity(place, id)));
   const placeByKey = new Map<string, number>();
   for (const [place, key] of keys.entries()) if (key !== null) placeByKey.set(key, place);
   let last: { place: number; part: Own } | undefined;
   const at = (place: number | undefined): Own | undefined => {
     if (place === undefined) return undefined;
-    if (last?.place !== place) last = { place, part: readOwn({ ...whole(place), id: ids[place] ?? '' }) };
+    if (last?.place !== place) last = { place, part: readOwn(place, ids[place] ?? '') };
     return last.part;
   };
   return {

@@ -138,7 +138,7 @@ export function fieldsOfLine(
   amounts: Amounts,
 ): Imported {
   const { fields } = line;
-  const digits = normaliseNno(fields.nno);
+  const digits = fields.nno && normaliseNno(fields.nno);
   const nno = digits?.replace(/^(\d{4})(\d{2})(\d{3})(\d{4})$/, '$1-$2-$3-$4');
   const recognised = line.product ? catalogue.get(line.product) : undefined;
   const cut = (text: string | undefined, max: number) => text?.slice(0, max);
@@ -148,7 +148,8 @@ export function fieldsOfLine(
     distributor_ref: cut(fields.distributor_ref, 200),
     equiv_product: cut(fields.equiv_product, 200),
     equiv_product_supplier: cut(fields.equiv_product && fields.equiv_product_supplier, 200),
-    alternates: withAlternates(null, fields.alternates ?? '', fields.supplier_ref ?? recognised?.supplier_ref),
+    alternates:
+      fields.alternates && withAlternates(null, fields.alternates, fields.supplier_ref ?? recognised?.supplier_ref),
     label: cut(fields.label ?? fields.description ?? recognised?.label ?? undefined, 500),
     description: cut(fields.description, 5000),
     family: cut(fields.family ?? recognised?.family ?? undefined, 200),

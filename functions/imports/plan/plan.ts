@@ -145,10 +145,11 @@ export function wantedOf(line: PlanLine, setting: Setting): { fields: Partial<Pa
   const own = recognisedOwn(line, setting);
   const key = own ? keyOfOwn(setting, own) : null;
   if (!own || key === null) return { fields, key: keyOf(entity, fields) };
-  if (fields.product === own.id) delete fields.product;
-  if (isOtherPart(entity, own, fields, key))
-    for (const field of [...IDENTITY_FIELDS, 'supplier_label'] as const) delete fields[field];
-  return { fields, key };
+  const { product, ...others } = fields;
+  const written = product === own.id ? others : fields;
+  if (isOtherPart(entity, own, written, key))
+    for (const field of [...IDENTITY_FIELDS, 'supplier_label'] as const) delete written[field];
+  return { fields: written, key };
 }
 
 const WITH_MARKUP = IMPORTED_FIELDS.filter((field) => isKeyOf(partColumns[field], 'hasMarkup'));
@@ -158,12 +159,16 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const isWordsOf = (before: unknown, text: unknown): boolean =>
   typeof before === 'string' && typeof text === 'string' && oneLine(plainOf(before)) === oneLine(text);
 
+/** Whether a line says anything that is not simply written. */
+const isMoreThanValues = (fields: Partial<Part>): boolean =>
+  'equiv_product' in fields || 'alternates' in fields || WITH_MARKUP.some((field) => field in fields);
+
 /**
  * What a line writes into a part: it adds alternates to those that are known, keeps a known replacement, and the markup
  * and lines of a text whose words it repeats.
  */
 export function writtenTo(before: Partial<Part> | undefined, fields: Partial<Part>): Partial<Part> {
-  if (!before) return fields;
+  if (!before || !isMoreThanValues(fields)) return fields;
   const { equiv_product, equiv_product_supplier, alternates, ...others } = fields;
   const all = alternates && withAlternates(before.alternates, alternates, before.supplier_ref);
   const written: Partial<Part> = {

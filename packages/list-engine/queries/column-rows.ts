@@ -12,6 +12,8 @@ export type ColumnRows = {
   /** Reads some of the loaded fields of the n-th row, per segment in order of id. */
   reader(fields: readonly string[]): (n: number) => Fields;
   ids(): Promise<string[]>;
+  /** Those of the loaded fields that any row may have a value in; the others are empty in all rows. */
+  readonly filled: readonly string[];
 };
 
 /** Loads the columns of these fields. */
@@ -36,17 +38,21 @@ export async function openColumns(
         return fieldsOf(rows[n - start]!);
       };
     },
+    filled: fields.filter((field) =>
+      loaded.some((readers) => readers.some((each) => each.field === field && each.isFilled)),
+    ),
     ids: async () => (await Promise.all(hits.map(({ segment, rows }) => segment.table.ids(rows)))).flat(),
   };
 }
 
-type Reader = { field: string; read: (row: number) => Fields[string] };
+type Reader = { field: string; isFilled: boolean; read: (row: number) => Fields[string] };
 
 const readersOf = (segment: Segment, fields: readonly string[]): Promise<Reader[]> =>
   Promise.all(
     fields.map(async (field) => {
       const column = await columnOf(segment, field);
-      return { field, read: readerOf(column, await column.dictionary()) };
+      const dictionary = await column.dictionary();
+      return { field, isFilled: dictionary.size > 0, read: readerOf(column, dictionary) };
     }),
   );
 

@@ -116,6 +116,9 @@ describe('for any segments, the answer equals that of the in-memory query', () =
         const opened = await openColumns(segments, COLUMNS, ['label', 'codes', 'owner_label']);
         const [ids, whole, some] = [await opened.ids(), opened.reader(['codes', 'label']), opened.reader(['label'])];
         expect(ids).toEqual(scanned.map(({ id }) => id));
+        const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+        for (const field of ['label', 'codes', 'owner_label'].filter((each) => !opened.filled.includes(each)))
+          expect(scanned.every((row) => isEmpty(row[field]))).toBe(true);
         for (let n = opened.count - 1; n >= 0; n--) {
           expect(whole(n)).toEqual({ codes: scanned[n]?.codes, label: scanned[n]?.label });
           expect(some(n)).toEqual({ label: scanned[n]?.label });
