@@ -1,3 +1,4 @@
+import '../mail/words.ts';
 import { subjectCode } from '#shared/answers/codes.ts';
 import type { Contact } from '#shared/contacts/schema.ts';
 import type { Mailed } from '#shared/exchanges/calls.ts';

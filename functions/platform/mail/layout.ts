@@ -1,3 +1,4 @@
+import './words.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { translatorFor } from '../words/phrases.ts';
 import { frame } from './frame.ts';

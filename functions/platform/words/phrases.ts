@@ -1,18 +1,16 @@
 import enChoices from '#shared/i18n/en/choices.ts';
 import enFields from '#shared/i18n/en/fields.ts';
 import enRecords from '#shared/i18n/en/records.ts';
-import enMails from '#shared/i18n/en/server/mails.ts';
 import frChoices from '#shared/i18n/fr/choices.ts';
 import frFields from '#shared/i18n/fr/fields.ts';
 import frRecords from '#shared/i18n/fr/records.ts';
-import frMails from '#shared/i18n/fr/server/mails.ts';
 import { i18n } from './translator.ts';
 
 export { type Translate, translatorFor } from './translator.ts';
 
 const PHRASES = {
-  en: { records: enRecords, fields: enFields, choices: enChoices, mails: enMails },
-  fr: { records: frRecords, fields: frFields, choices: frChoices, mails: frMails },
+  en: { records: enRecords, fields: enFields, choices: enChoices },
+  fr: { records: frRecords, fields: frFields, choices: frChoices },
 };
 for (const [language, namespaces] of Object.entries(PHRASES))
   for (const [namespace, phrases] of Object.entries(namespaces)) i18n.addResourceBundle(language, namespace, phrases);

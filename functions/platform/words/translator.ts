@@ -10,7 +10,7 @@ import frServer from '#shared/i18n/fr/server/server.ts';
 import frValidation from '#shared/i18n/fr/validation.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 
-/** The phrases that every answer may need; `phrases.ts` adds those of records and e-mails. */
+/** The phrases that every answer may need; `phrases.ts` adds those of records. */
 export const i18n = createInstance();
 void i18n.init({
   initAsync: false,

@@ -1,3 +1,4 @@
+import '#platform/mail/words.ts';
 import { CONFIRM_HOURS, UNDO_DAYS } from '#platform/auth/email-changes.ts';
 import type { Mail } from '#platform/mail/layout.ts';
 import type { Translate } from '#platform/words/phrases.ts';

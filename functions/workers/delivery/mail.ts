@@ -1,3 +1,4 @@
+import '#platform/mail/words.ts';
 import type { Mail } from '#platform/mail/layout.ts';
 import type { StoredMessage } from '#platform/messages/inbox.ts';
 import { unsubscribeToken } from '#platform/messages/preferences.ts';

@@ -1,3 +1,4 @@
+import '#platform/mail/words.ts';
 import { addRow, workbookOf } from '#platform/jobs/spreadsheet.ts';
 import type { MailFile } from '#platform/mail/send.ts';
 import { readDictionaries } from '#platform/words/dictionaries.ts';
