@@ -133,7 +133,7 @@ const carts: Phrases<typeof en> = {
       monitoring: 'Les demandes apparaissent ici quand des articles sont ajoutés au panier de veille.',
       processing: 'Les demandes apparaissent ici quand des articles sont ajoutés au panier de solutions.',
       provider: 'Aucune demande n’attend de solution pour le moment.',
-      view: 'Aucune demande dans cette vue. « Toutes » montre toutes les demandes en attente de solution.',
+      view: 'Aucune demande dans cette vue. « Toutes » montre toutes les demandes en attente de solution.',
     },
     views: {
       label: 'Demandes à afficher',
