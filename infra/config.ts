@@ -25,6 +25,13 @@ const settingsSchema = z
     mailFrom: address,
     /** Receives alarms. */
     alarmEmail: address,
+    /** Receives the replies of third-parties: its MX record leads to SES. Without it, replies go to the person who wrote. */
+    inboundDomain: z.hostname('must be a host name').toLowerCase().optional(),
+    /** The account's active rule set of SES for received mails, to which the stage adds its rule. */
+    inboundRuleSet: z
+      .string()
+      .regex(/^[\w-]{1,64}$/, 'must be the name of a rule set of SES')
+      .default('default-rule-set'),
     /** Host name of the page, which needs a certificate. Default: CloudFront's own host name. */
     domain: z.hostname('must be a host name').optional(),
     certificateArn: z
@@ -64,6 +71,8 @@ export const VARIABLES = {
   mailFrom: 'MAIL_FROM',
   mailsPerSecond: 'MAILS_PER_SECOND',
   alarmEmail: 'ALARM_EMAIL',
+  inboundDomain: 'INBOUND_DOMAIN',
+  inboundRuleSet: 'INBOUND_RULE_SET',
   domain: 'DOMAIN',
   certificateArn: 'CERTIFICATE_ARN',
   ...LIFETIMES,

@@ -1,3 +1,4 @@
+import { INBOUND_FOLDER } from '#shared/answers/mails.ts';
 import type { Group } from '#shared/contracts.ts';
 import { REQUEST_FOLDERS } from '#shared/jobs/request-folders.ts';
 
@@ -24,6 +25,8 @@ export type Rights = {
   accounts?: readonly AccountAction[];
   /** May send e-mails from the stage's sender. */
   mails?: true;
+  /** Knows the domain that receives replies, if the stage has one. */
+  replies?: true;
 };
 
 const everything = ['get', 'put', 'delete'] as const;
@@ -84,8 +87,8 @@ export const groupRights: Record<Group, Rights> = {
     objects: [files, { bucket: 'exports', prefix: 'cascade/', actions: ['put'] }, lists],
   },
   contacts: { table: 'write', objects: [files, lists, { bucket: 'exports', prefix: 'erasure/', actions: ['put'] }] },
-  exchanges: { table: 'write', objects: [files, lists, bulkJobs, exchangeRequests] },
-  answers: { table: 'write', objects: [files, bulkJobs, lists, ...attachments] },
+  exchanges: { table: 'write', objects: [files, lists, bulkJobs, exchangeRequests], replies: true },
+  answers: { table: 'write', objects: [files, bulkJobs, lists, ...attachments], replies: true },
   parts: {
     table: 'write',
     objects: [files, { bucket: 'exports', prefix: 'pdf/', actions: ['put'] }, bulkJobs, lists],
@@ -130,6 +133,7 @@ export type Job =
   | 'erasure'
   | 'accounts'
   | 'exchange'
+  | 'inbound'
   | 'propagation'
   | 'housekeeping'
   | 'compaction'
@@ -192,6 +196,7 @@ export const jobRights: Record<Job, Rights> = {
   bulk: {
     table: 'write',
     objects: [{ bucket: 'exports', prefix: 'bulk/', actions: ['get', 'put'] }, exchangeRequests, lists],
+    replies: true,
   },
   erasure: {
     table: 'write',
@@ -213,6 +218,15 @@ export const jobRights: Record<Job, Rights> = {
     table: 'write',
     objects: [{ bucket: 'exports', prefix: 'exchanges/', actions: ['get'] }, lists],
     mails: true,
+  },
+  inbound: {
+    table: 'write',
+    objects: [
+      { bucket: 'documents', prefix: INBOUND_FOLDER, actions: ['get'] },
+      { bucket: 'documents', prefix: 'attachments/', actions: ['put'] },
+      lists,
+    ],
+    replies: true,
   },
   delivery: {
     table: 'write',

@@ -3,6 +3,7 @@ import { expressionsIn, growthOf, readSource, runningFiles } from './regular-exp
 
 /** Files that build expressions of constants, or run one of their schemas' again. */
 const BUILDERS = [
+  'functions/workers/inbound/kind.ts',
   'shared/field-problems.ts',
   'shared/imports/reading/header-vocabulary.ts',
   'shared/reference/countries/codification.ts',

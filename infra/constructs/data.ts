@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type CorsRule, HttpMethods, type IBucket, type LifecycleRule, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { INBOUND_FOLDER } from '#shared/answers/mails.ts';
 import type { Settings } from '../config.ts';
 import type { BucketName } from '../rights.ts';
 import { privateBucket } from './private-bucket.ts';
@@ -57,7 +58,11 @@ export class Data extends Construct {
         cors,
       });
     this.buckets = {
-      documents: bucket('Documents', [expiring(uploadDays, 'uploads/')], [PAGE_CORS]),
+      documents: bucket(
+        'Documents',
+        [expiring(uploadDays, 'uploads/'), expiring(uploadDays, INBOUND_FOLDER)],
+        [PAGE_CORS],
+      ),
       imports: bucket(
         'Imports',
         [...TEMPORARY_PREFIXES.map((prefix) => expiring(uploadDays, prefix)), expiring(importDays, ARCHIVE)],

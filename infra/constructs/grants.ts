@@ -82,6 +82,7 @@ export function environmentFor(rights: Rights, { data, identity, mails, settings
         MAIL_FROM: settings.mailFrom,
         MAIL_CONFIGURATION_SET: mails.configurationSet.configurationSetName,
       }),
+    ...(rights.replies && settings.inboundDomain && { INBOUND_DOMAIN: settings.inboundDomain }),
     ...Object.fromEntries(
       entriesOf(LIFETIMES)
         .filter(([name]) => kept.has(LIFETIME_OF[name]))

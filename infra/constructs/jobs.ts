@@ -15,6 +15,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { type Job, jobRights } from '../rights.ts';
 import { acknowledge, LOG_WRITING_POLICY, wildcardUnder } from './acknowledge.ts';
 import { withChromium } from './chromium.ts';
+import { InboundMails } from './inbound-mails.ts';
 import { MAX_MEMORY, ResourceFunction } from './resource-function.ts';
 import type { Resources } from './resources.ts';
 import type { Web } from './web.ts';
@@ -68,6 +69,7 @@ export class Jobs extends Construct {
     });
     this.onRequestFile(exchange, exports, { prefix: 'exchanges/', suffix: '.json' });
     resources.mails.onFeedback(exchange);
+    this.onReceivedMail();
     this.onRequestFile(this.asyncWorker('pdf', withChromium(this)), exports, { prefix: 'pdf/', suffix: '.json' });
     const delivery = this.asyncWorker('delivery', {
       ...LONG,
@@ -115,6 +117,14 @@ export class Jobs extends Construct {
 
   private onRequestFile(worker: ResourceFunction, bucket: IBucket, key: { prefix: string; suffix?: string }): void {
     bucket.addEventNotification(EventType.OBJECT_CREATED, new LambdaDestination(worker), key);
+  }
+
+  /** Replies of third-parties, if the stage has a domain that receives them. */
+  private onReceivedMail(): void {
+    const { settings, data } = this.resources;
+    if (!settings.inboundDomain) return;
+    const worker = this.asyncWorker('inbound', { memorySize: 2048, timeout: Duration.minutes(2) });
+    new InboundMails(this, 'Inbound', { settings, bucket: data.buckets.documents, worker });
   }
 
   /** The CDK's own function that configures bucket notifications. */

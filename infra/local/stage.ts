@@ -1,2 +1,2 @@
 /** Settings of the local stack. */
-export const STAGE = { stage: 'local', mailFrom: 'bonjour@vigie.example' };
+export const STAGE = { stage: 'local', mailFrom: 'bonjour@vigie.example', inboundDomain: 'reponses.vigie.example' };

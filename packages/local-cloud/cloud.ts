@@ -182,7 +182,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
     gateway: createGateway({ assembly, pool }),
     webDir: resolve(options.webDir),
     pageHandler: options.pageHandler,
-    console: createConsole({ assembly, pool, invoker, pollers, scheduler, queues, outbox, log }),
+    console: createConsole({ assembly, pool, store, invoker, pollers, scheduler, queues, outbox, log }),
   });
   invoker.resume();
   scheduler.start();

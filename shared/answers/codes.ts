@@ -26,5 +26,16 @@ export const replyTokensIn = (value: string, domain: string): string[] => [
   ),
 ];
 
+const SENT = /<([\w-]+)@(?:email|[a-z]{2}(?:-[a-z]+)+-\d)\.amazonses\.com>/gi;
+
+/** The ids that SES gave the messages that a reply names, without duplicates. */
+export const messageIdsIn = (references: string): string[] => [
+  ...new Set([...references.matchAll(SENT)].map(([, id = '']) => id)),
+];
+
+/** The `Message-ID` of a message that SES sent from a region. */
+export const messageIdOf = (id: string, region: string): string =>
+  `<${id}@${region === 'us-east-1' ? 'email' : region}.amazonses.com>`;
+
 /** Path of the page where a third-party answers. */
 export const answerPath = (token: string): string => `/answer/${token}`;

@@ -3,7 +3,7 @@ import { attachmentParams, attachmentQuery, linkAnswer, uploadAnswer, uploadBody
 import { contract } from '../contract.ts';
 import { only, readingKeys, recordRoutes } from '../record-routes.ts';
 import { idParams } from '../records.ts';
-import { assignBody, candidates, inboundMailAnswer, inboundMailColumns } from './mails.ts';
+import { assignBody, candidates, ignoreBody, inboundMailAnswer, inboundMailColumns } from './mails.ts';
 import { portalRequests } from './portal.ts';
 import { acceptBody, answerAnswer, answerColumns, comparison, decisionsAnswer, dismissBody } from './received.ts';
 import { answerBody, answerForm, draftAnswer, draftBody } from './schema.ts';
@@ -167,9 +167,10 @@ export const answers = contract({
     errors: ['conditions_not_met'],
   },
   'POST /api/triage/{id}/ignore': {
-    summary: 'Leave a mail aside',
+    summary: 'Leave a mail aside, with the reason',
     access: 'answer.change',
     params: idParams,
+    body: ignoreBody,
     answer: inboundMailAnswer,
     errors: ['conditions_not_met'],
   },

@@ -3,6 +3,9 @@ import { attachments } from '../attachments/schema.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, id, instant, optional, recordBase, text } from '../records.ts';
 
+/** Where SES stores received mails as they arrive, in the bucket of documents. */
+export const INBOUND_FOLDER = 'inbound/';
+
 export const DELIVERY_STATES = ['waiting', 'assigned', 'ignored'] as const;
 
 /** Why a mail did not become an answer by itself. */
@@ -14,7 +17,11 @@ export const DOUBTS = [
   'automatic',
   'report',
   'dangerous',
+  'unreadable',
 ] as const;
+
+/** Why an operator left a mail aside. */
+export const IGNORED_BECAUSE = ['no_answer', 'automatic', 'duplicate', 'unwanted', 'other'] as const;
 
 /** A mail to the stage's address that did not become an answer by itself. Its text is shown as text, never as markup. */
 export const inboundMail = recordBase.extend({
@@ -30,6 +37,7 @@ export const inboundMail = recordBase.extend({
   /** Whether the domain of the sender vouches for the mail. */
   is_authenticated: z.boolean(),
   state: z.enum(DELIVERY_STATES).default('waiting'),
+  ignored_because: optional(z.enum(IGNORED_BECAUSE)),
   /** Requests that the mail may answer. */
   requests: z.array(id).default([]),
   supplier: optional(id),
@@ -51,6 +59,7 @@ export const inboundMailColumns = {
   doubt: { type: 'dictionary', choices: 'doubt' },
   is_authenticated: { type: 'boolean' },
   state: { type: 'dictionary', choices: 'mail_state' },
+  ignored_because: { type: 'dictionary', choices: 'ignored_because' },
   supplier: { type: 'link' },
   supplier_label: { type: 'text', searched: true },
   answer: { type: 'link' },
@@ -81,6 +90,8 @@ export const candidates = z.object({
   suppliers: z.array(z.object({ id, label: z.string(), reason: z.enum(['sender', 'domain']) })),
 });
 export type Candidates = z.infer<typeof candidates>;
+
+export const ignoreBody = z.strictObject({ reason: z.enum(IGNORED_BECAUSE) });
 
 /** To a request, or to a third-party that was not asked. */
 export const assignBody = z.union([z.strictObject({ request: id }), z.strictObject({ supplier: id })]);

@@ -7,6 +7,9 @@ import { distinct } from '../values/ids.ts';
 import { statement } from './schema.ts';
 
 /** `replaced`: the third-party corrected it before anyone worked on it. */
+/** What an operator should know of a mail that is an answer nevertheless: its sender is no contact of the third-party. */
+export const ANSWER_DOUBTS = ['other_sender'] as const;
+
 export const ANSWER_STATES = ['open', 'done', 'replaced'] as const;
 const OUTCOMES = ['open', 'accepted', 'dismissed'] as const;
 
@@ -37,6 +40,11 @@ export const answer = recordBase.extend({
   comment: optional(text(20_000)),
   parts: z.array(answeredPart).default([]),
   attachments,
+  /** Files of a mail that were not kept: too many, too large, or of a kind that is not accepted. */
+  left_out: z.int().default(0),
+  doubt: optional(z.enum(ANSWER_DOUBTS)),
+  /** Address of a sender who is no contact. */
+  sender: optional(text(320)),
   /** Hash of the mail's id: a mail that arrives twice is one answer. */
   mail: optional(z.string()),
 });
@@ -54,6 +62,7 @@ export const answerColumns = {
   received_at: { type: 'instant' },
   state: { type: 'dictionary', choices: 'answer_state' },
   comment: { type: 'text', searched: true },
+  doubt: { type: 'dictionary', choices: 'answer_doubt' },
   creation_date: { type: 'instant' },
   modification_date: { type: 'instant' },
 } as const satisfies Columns;

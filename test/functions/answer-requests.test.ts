@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   changeOfRequest,
   findAnswerRequest,
+  latestMessage,
   newAddresses,
   openAnswerRequest,
   readAnswerRequest,
@@ -22,13 +23,15 @@ vi.stubEnv('INBOUND_DOMAIN', 'in.vigie.example');
 const dynamo = table();
 const stored = new Map<string, Record<string, unknown>>();
 const write = (writes: Write[]) => {
-  for (const { Put } of writes) if (Put?.Item) stored.set(Put.Item.pk, Put.Item);
+  for (const { Put } of writes) if (Put?.Item) stored.set(`${Put.Item.pk} ${Put.Item.sk}`, Put.Item);
 };
 beforeEach(() => {
   stored.clear();
   dynamo.reset();
   dynamo.on(BatchGetCommand).callsFake(({ RequestItems: { vigie } }) => ({
-    Responses: { vigie: vigie.Keys.flatMap(({ pk }: { pk: string }) => stored.get(pk) ?? []) },
+    Responses: {
+      vigie: vigie.Keys.flatMap(({ pk, sk }: { pk: string; sk: string }) => stored.get(`${pk} ${sk}`) ?? []),
+    },
   }));
 });
 
@@ -42,12 +45,13 @@ const tokenOf = (path: string) => path.slice('/answer/'.length);
 
 test('link, reply address, code and message lead to the request; nothing stored contains a secret', async () => {
   const { request, code, path, replyTo, writes } = await openAnswerRequest(asked);
-  write([...writes, sentMessage(request, '0102-abc')]);
+  write([...writes, ...sentMessage(request, '0102-abc')]);
   const [reply = ''] = replyTokensIn(replyTo ?? '', 'in.vigie.example');
   expect(await requestOfLink(tokenOf(path))).toMatchObject({ id: request.id, supplier: 's1', latest_exchange: 'x1' });
   expect(await findAnswerRequest('address', reply)).toEqual(request);
   expect(await findAnswerRequest('code', code)).toEqual(request);
   expect(await findAnswerRequest('message', '0102-abc')).toEqual(request);
+  expect(await latestMessage(request.id)).toBe('0102-abc');
   const everything = JSON.stringify([...stored.values()]);
   expect(everything).not.toContain(tokenOf(path));
   expect(everything).not.toContain(reply);

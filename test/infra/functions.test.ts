@@ -2,7 +2,7 @@ import { matchesPattern } from '@vigie/local-cloud';
 import { describe, expect, test } from 'vitest';
 import { alarmTemplateOf, byPath, ownFunctions, readable, templateOf } from './support.ts';
 
-const settings = { adminEmail: 'admin@example.com', alarmEmail: 'ops@example.com' };
+const settings = { adminEmail: 'admin@example.com', alarmEmail: 'ops@example.com', inboundDomain: 'in.example.com' };
 const template = templateOf('prod', settings);
 const observability = alarmTemplateOf('prod', settings);
 const functions = ownFunctions(template);
@@ -87,6 +87,7 @@ describe('every worker', () => {
         'importmatch',
         'importread',
         'importrollback',
+        'inbound',
         'pdf',
       ].map((name) => `<Jobs${name}>`),
     );

@@ -12,6 +12,7 @@ const settings = {
   adminEmail: 'admin@example.com',
   mailFrom: 'vigie@example.com',
   alarmEmail: 'alarms@example.com',
+  inboundDomain: 'in.vigie.example.com',
   domain: 'vigie.example.com',
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one',
 };

@@ -3,7 +3,7 @@ import { contracts } from '#shared/contracts.ts';
 import { allows, statementsOf } from './iam.ts';
 import { ownFunctions, readable, templateOf } from './support.ts';
 
-const template = templateOf('prod', { mailFrom: 'vigie@vigie.example' });
+const template = templateOf('prod', { mailFrom: 'vigie@vigie.example', inboundDomain: 'in.vigie.example' });
 const functions = ownFunctions(template);
 const names = [...functions.keys()];
 const statements = new Map(names.map((name) => [name, statementsOf(template, name)]));
@@ -29,7 +29,7 @@ const onAccountsAndMails = /^(cognito-idp:Admin\w+ <IdentityUsers>$|ses:SendEmai
 const LISTING =
   'audit users entities dictionaries reference third-parties contacts exchanges answers parts monitorings solutions supports projects ' +
   'systems watchlists imports monitoring-requests solution-requests credits import-match import-finalize import-roll-back ' +
-  'export pdf bulk erasure exchange messages delivery propagation housekeeping';
+  'export pdf bulk erasure exchange inbound messages delivery propagation housekeeping';
 /** They keep attachments. */
 const KEEPING = 'answers monitorings solutions supports';
 
@@ -37,7 +37,8 @@ type Reach = { get?: string; put?: string; delete?: string };
 /** A file of each kind, and who may do what with it; everybody else is refused. A change here changes who reaches what. */
 const files: Record<string, Reach> = {
   'Documents/uploads/a.pdf': { get: KEEPING, put: KEEPING },
-  'Documents/attachments/a.pdf': { get: KEEPING, put: KEEPING, delete: KEEPING },
+  'Documents/attachments/a.pdf': { get: KEEPING, put: `${KEEPING} inbound`, delete: KEEPING },
+  'Documents/inbound/a1b2': { get: 'inbound' },
   'Documents/elsewhere/a.pdf': {},
   'Imports/uploads/a.xlsx': {
     get: 'imports import-read import-match import-finalize export',
@@ -119,7 +120,7 @@ describe('files', () => {
   });
 
   test.each([
-    ['Documents', KEEPING],
+    ['Documents', `${KEEPING} inbound`],
     [
       'Imports',
       'imports import-read import-match import-finalize import-roll-back export erasure housekeeping propagation jobs',
@@ -173,6 +174,11 @@ describe('accounts and mails', () => {
       '<MailsSending>',
     );
   });
+});
+
+test('only those who make or read reply addresses know their domain', () => {
+  const told = names.filter((name) => functions.get(name)?.Properties.Environment.Variables.INBOUND_DOMAIN);
+  expect(told.sort()).toEqual(['answers', 'bulk', 'exchanges', 'inbound']);
 });
 
 describe('the table', () => {

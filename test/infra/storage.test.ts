@@ -68,7 +68,9 @@ describe('buckets', () => {
       expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
     );
     const expiring = rules('Documents').filter((rule) => 'ExpirationInDays' in rule);
-    expect(expiring).toEqual([{ Prefix: 'uploads/', ExpirationInDays: 30, Status: 'Enabled' }]);
+    expect(expiring).toEqual(
+      ['uploads/', 'inbound/'].map((Prefix) => ({ Prefix, ExpirationInDays: 30, Status: 'Enabled' })),
+    );
   });
 
   test('settings say when files expire, to the buckets and to the functions that tell users', () => {
@@ -80,7 +82,7 @@ describe('buckets', () => {
     };
     expect(daysOf('Exports')).toEqual([2]);
     expect(daysOf('Imports')).toEqual([5, 5, 5, 5, 5, 90]);
-    expect(daysOf('Documents')).toEqual([5]);
+    expect(daysOf('Documents')).toEqual([5, 5]);
     const functions = [...byPath(set, 'AWS::Lambda::Function').values()].map(({ Properties }) => Properties);
     const told = functions.filter(({ Environment }) => Environment?.Variables?.IMPORTS_BUCKET);
     expect(told.length).toBeGreaterThan(5);

@@ -51,8 +51,8 @@ export const handler = serve(answers, {
   'GET /api/triage/{id}/candidates': ({ actor, params }) => candidatesFor(actor, params.id),
   'POST /api/triage/{id}/assign': async ({ actor, params, body }) =>
     answerFor(ANSWER, await assign(actor, params.id, body), actor),
-  'POST /api/triage/{id}/ignore': async ({ actor, params }) =>
-    answerFor(INBOUND_MAIL, await ignore(actor, params.id), actor),
+  'POST /api/triage/{id}/ignore': async ({ actor, params, body }) =>
+    answerFor(INBOUND_MAIL, await ignore(actor, params.id, body.reason), actor),
   'GET /api/triage/{id}/attachments/{attachment}/download': async ({ actor, params, query }) =>
     attachmentLink((await visibleRecord(actor, INBOUND_MAIL, params.id)).attachments, params.attachment, query.mode),
 });

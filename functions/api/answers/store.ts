@@ -27,9 +27,10 @@ async function monitoringFor({ monitoring, cycle }: AnsweredPart, part: Part): P
 
 const TO_BE_DEFINED = 'to_be_defined_5';
 
-async function sourceOf({ supplier, received_at }: Answer, translate: Translate): Promise<string> {
+async function sourceOf({ supplier, received_at, channel }: Answer, translate: Translate): Promise<string> {
   const name = (await readRecord(SUPPLIER, supplier))?.name ?? '';
-  return translate('server:reason.answer_of', { supplier: name, date: Date.parse(received_at) }).slice(0, 500);
+  const key = channel === 'email' ? 'server:reason.mail_of' : 'server:reason.answer_of';
+  return translate(key, { supplier: name, date: Date.parse(received_at) }).slice(0, 500);
 }
 
 type Deciding = { actor: Actor; answer: Answer; translate: Translate };

@@ -102,13 +102,13 @@ export const assign = (actor: Actor, id: string, to: To): Promise<Answer> =>
   onFreshRecords(async () => {
     const mail = await waiting(actor, id);
     const found = await addressee(actor, to);
-    const fields = { state: 'assigned' as const, supplier: found.supplier };
+    const fields = { state: 'assigned' as const, supplier: found.supplier, ignored_because: null };
     const change = modification(INBOUND_MAIL, mail, fields, actor.author, { code: 'user_edit' });
     const { id: answer } = await receiveAnswer(
       {
         ...found,
         ...{ channel: 'email', language: actor.language, author: actor.author, mail: mail.mail },
-        ...{ subject: mail.subject, comment: mail.text, attachments: mail.attachments },
+        ...{ subject: mail.subject, comment: mail.text, attachments: mail.attachments, left_out: mail.left_out },
       },
       { changes: change ? [change] : [] },
     );
@@ -118,8 +118,12 @@ export const assign = (actor: Actor, id: string, to: To): Promise<Answer> =>
     return written;
   });
 
-export const ignore = (actor: Actor, id: string): Promise<InboundMail> =>
+export const ignore = (
+  actor: Actor,
+  id: string,
+  ignored_because: InboundMail['ignored_because'],
+): Promise<InboundMail> =>
   onFreshRecords(async () => {
     const mail = await waiting(actor, id);
-    return updateRecord(INBOUND_MAIL, mail, { state: 'ignored' }, actor.author, { code: 'user_edit' });
+    return updateRecord(INBOUND_MAIL, mail, { state: 'ignored', ignored_because }, actor.author, { code: 'user_edit' });
   });

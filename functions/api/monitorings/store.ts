@@ -48,7 +48,7 @@ export async function reasonOf({ id, answer: accepted }: Pick<Monitoring, 'id' |
   const answer = accepted ? await readRecord(ANSWER, accepted) : undefined;
   const supplier = answer && (await readRecord(SUPPLIER, answer.supplier));
   if (!answer || !supplier) return { code: 'monitoring', text: id };
-  return answerReason(answer.id, answer.received_at.slice(0, 10), supplier.name);
+  return answerReason(answer, supplier.name);
 }
 
 /** The latest monitoring of a part also writes the part, in one transaction; earlier monitorings do not. */

@@ -30,7 +30,11 @@ export type Arriving = {
   comment: string | null;
   parts: readonly Pick<AnsweredPart, 'product' | 'monitoring' | 'cycle' | 'said'>[];
   attachments: readonly Attachment[];
+  /** Of a mail: files that were not kept, its hash, and what an operator should know of its sender. */
+  left_out?: number;
   mail?: string;
+  doubt?: Answer['doubt'];
+  sender?: string | null;
   author?: Author;
 };
 
@@ -97,11 +101,12 @@ export async function receiveAnswer(
   arriving: Arriving,
   { changes = [], writes = [] }: { changes?: Change[]; writes?: Write[] } = {},
 ): Promise<Answer> {
-  const { request, supplier, contact, channel, comment, parts, attachments, mail, author = SYSTEM_AUTHOR } = arriving;
+  const { request, supplier, contact, channel, comment, parts, attachments, author = SYSTEM_AUTHOR } = arriving;
+  const { left_out, mail = null, doubt = null, sender = null } = arriving;
   const exchange = await exchangeOf(arriving);
   const answer = ANSWER.schema.parse({
     ...freshRecord(),
-    ...{ supplier, contact, channel, comment, attachments, mail: mail ?? null },
+    ...{ supplier, contact, channel, comment, attachments, left_out, mail, doubt, sender },
     exchange: exchange.id,
     request: request?.id ?? null,
     asked_in: request?.latest_exchange ?? null,

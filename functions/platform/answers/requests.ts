@@ -140,9 +140,21 @@ export const remindedRequest = (before: AnswerRequest, exchange: string): Write[
 /** Its links show that it is over; replies by mail go to the triage. */
 export const revokedRequest = (before: AnswerRequest): Write => changeOfRequest(before, { revoked_at: now() });
 
-/** Notes the id that SES gave a mail, so that replies, bounces and complaints lead to the request. */
-export const sentMessage = (request: AnswerRequest, message: string): Write =>
-  put({ ...pointers.message(message), request: request.id, ttl: ttlOf(request.expires_at) });
+const threadKey = (request: string): Key => ({ pk: `${ANSWER_REQUEST}#${request}`, sk: 'MESSAGE' });
+const thread = z.object({ message: z.string() });
+
+/** Notes the id that SES gave a mail, so that replies to it lead to the request, and the next mail follows it. */
+export const sentMessage = (request: AnswerRequest, message: string): Write[] => {
+  const ttl = ttlOf(request.expires_at);
+  return [
+    put({ ...pointers.message(message), request: request.id, ttl }),
+    put({ ...threadKey(request.id), message, ttl }),
+  ];
+};
+
+/** The id that SES gave the latest mail of a request. */
+export const latestMessage = async (request: string): Promise<string | undefined> =>
+  (await readItem(thread, threadKey(request)))?.message;
 
 /** Of several requests, by id. */
 export async function readAnswerRequests(ids: readonly string[]): Promise<Map<string, AnswerRequest>> {

@@ -51,6 +51,14 @@ export async function storeUpload(
   return { id, name };
 }
 
+/** Keeps a file that arrived with a mail; undefined if it is not accepted. Written again under its id, it is the same. */
+export async function keepBytes(id: string, name: string, bytes: Uint8Array): Promise<Attachment | undefined> {
+  const type = mediaTypeOf(name, bytes.subarray(0, HEAD_BYTES));
+  if (!type || bytes.length > MAX_ATTACHMENT_BYTES) return undefined;
+  await putObject(bucket(), archiveKey(id), bytes);
+  return { id, name, size: bytes.length, type };
+}
+
 /** Verifies the copy, not the upload, which can be overwritten until its form expires. */
 async function checkedCopy(id: string, name: string): Promise<Attachment> {
   const size = (await objectSize(bucket(), archiveKey(id))) ?? 0;

@@ -1,3 +1,4 @@
+import type { Answer } from '#shared/answers/received.ts';
 import type { Translate } from '../words/phrases.ts';
 import type { Entry, Why } from './history.ts';
 
@@ -6,10 +7,12 @@ export const importReason = (file: string, row: string): Why => ({ code: 'import
 /** The reason of a rollback names the file. */
 export const rollBackReason = (file: string): Why => ({ code: 'roll_back', text: file });
 
-/** The reason of an accepted answer names the third-party and the day: `<answer>|<day>|<third-party>`. */
-export const answerReason = (answer: string, day: string, supplier: string): Why => ({
+type Source = Pick<Answer, 'id' | 'received_at' | 'channel'>;
+
+/** The reason of an accepted answer names the third-party and the day: `<answer>|<day>|<third-party>`, of a mail `<answer>@|…`. */
+export const answerReason = ({ id, received_at, channel }: Source, supplier: string): Why => ({
   code: 'answer',
-  text: `${answer}|${day}|${supplier}`,
+  text: `${id}${channel === 'email' ? '@' : ''}|${received_at.slice(0, 10)}|${supplier}`,
 });
 
 /** A manual edit is named after the type of change. */
@@ -23,8 +26,11 @@ export function reasonText(why: Why, type: Entry['type'], translate: Translate):
   if (why.code === 'user_edit') return translate(BY_HAND[type]);
   if (why.code === 'roll_back') return translate('server:reason.roll_back', { file: why.text ?? '' });
   if (why.code === 'answer' && why.text) {
-    const [, day = '', ...supplier] = why.text.split('|');
-    return translate('server:reason.answer_of', { date: Date.parse(day), supplier: supplier.join('|') });
+    const [answer = '', day = '', ...supplier] = why.text.split('|');
+    return translate(answer.endsWith('@') ? 'server:reason.mail_of' : 'server:reason.answer_of', {
+      date: Date.parse(day),
+      supplier: supplier.join('|'),
+    });
   }
   if (why.code !== 'import' || !why.text) return translate(`server:reason.${why.code}`);
   const bar = why.text.indexOf('|');

@@ -1,5 +1,5 @@
 import { SESv2ServiceException, TooManyRequestsException } from '@aws-sdk/client-sesv2';
-import { readAnswerRequest, sentMessage } from '#platform/answers/requests.ts';
+import { latestMessage, readAnswerRequest, sentMessage } from '#platform/answers/requests.ts';
 import {
   claim,
   failedWrite,
@@ -20,6 +20,7 @@ import { env } from '#platform/runtime/env.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import { onFreshRecords, pause } from '#platform/storage/retry.ts';
 import { transact, type Write } from '#platform/storage/table.ts';
+import { messageIdOf } from '#shared/answers/codes.ts';
 import type { Exchange } from '#shared/exchanges/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { partsFile } from './file.ts';
@@ -46,7 +47,7 @@ async function fail(mail: Outgoing, mail_error: NonNullable<Exchange['mail_error
 
 async function succeed(mail: Outgoing, message: string): Promise<void> {
   const request = mail.request ? await readAnswerRequest(mail.request) : undefined;
-  const writes = [goneWrite(mail.exchange), ...(request ? [sentMessage(request, message)] : [])];
+  const writes = [goneWrite(mail.exchange), ...(request ? sentMessage(request, message) : [])];
   await settle(mail.exchange, { delivery_state: 'sent', mail_at: now(), mail_error: null }, writes);
   logger.info('mail sent', { exchange: mail.exchange, message });
 }
@@ -56,13 +57,22 @@ async function partsOf({ products }: Pick<Exchange, 'products'>): Promise<Part[]
   return products.flatMap((id) => parts.get(id) ?? []);
 }
 
+/** A reminder stands below the mail that asked, in the mail program of whoever is asked. */
+async function threadOf({ request }: Outgoing): Promise<Record<string, string>> {
+  const message = request ? await latestMessage(request) : undefined;
+  if (!message) return {};
+  const id = messageIdOf(message, env('AWS_REGION'));
+  return { 'In-Reply-To': id, References: id };
+}
+
 async function deliver(mail: Outgoing): Promise<string> {
   const exchange = await readRecord(EXCHANGE, mail.exchange);
   const parts = exchange ? await partsOf(exchange) : [];
   const { to, language, path, reply_to: replyTo } = mail;
   const content = mailOf({ ...mail, ...(path && { answer: `${env('PAGE_URL')}${path}` }) }, parts);
   const files: MailFile[] = mail.has_file ? [await partsFile(parts, language)] : [];
-  return sendMail(to, language, content, { replyTo, files, isOnce: true, exchange: mail.exchange });
+  const headers = await threadOf(mail);
+  return sendMail(to, language, content, { replyTo, headers, files, isOnce: true, exchange: mail.exchange });
 }
 
 /** SES sends so many mails a second: it has answered that it does not send this one now. */

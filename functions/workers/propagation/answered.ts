@@ -12,7 +12,7 @@ export async function stopFollowUp(id: string): Promise<void> {
   const request = answer?.request ? await readAnswerRequest(answer.request) : undefined;
   if (!answer || !request) return;
   const supplier = await readRecord(SUPPLIER, answer.supplier);
-  const why = answerReason(answer.id, answer.received_at.slice(0, 10), supplier?.name ?? '');
+  const why = answerReason(answer, supplier?.name ?? '');
   await onFreshRecords(async () => {
     const root = await readRecord(EXCHANGE, request.exchange);
     if (root && isFollowed(root)) await updateRecord(EXCHANGE, root, over('answered'), SYSTEM_AUTHOR, why);

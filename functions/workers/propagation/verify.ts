@@ -33,6 +33,6 @@ export async function verifyAnswered(id: string): Promise<void> {
   const answer = await readRecord(ANSWER, id);
   const supplier = answer && (await readRecord(SUPPLIER, answer.supplier));
   if (!answer || !supplier) return;
-  const why = answerReason(answer.id, answer.received_at.slice(0, 10), supplier.name);
+  const why = answerReason(answer, supplier.name);
   for (const part of answer.parts) while (await step(part, why));
 }

@@ -4,6 +4,7 @@ import { readUserPoolClients, readUserPools, type UserPoolClientSpec, type UserP
 import type { Hosts } from './naming.ts';
 import { type AsyncSpec, type QueueSpec, readAsyncSettings, readQueues } from './queues.ts';
 import { Reader } from './reader.ts';
+import { type ReceiptRuleSpec, readReceiptRules } from './receipt-rules.ts';
 import { type RouteSpec, readRoutes } from './routes.ts';
 import { type BucketSpec, readBuckets, readTables, type TableSpec } from './storage.ts';
 import {
@@ -28,6 +29,7 @@ export interface Assembly {
   streams: StreamSpec[];
   schedules: ScheduleSpec[];
   eventRules: EventRuleSpec[];
+  receiptRules: ReceiptRuleSpec[];
   queues: QueueSpec[];
   asyncSettings: AsyncSpec[];
   userPools: UserPoolSpec[];
@@ -49,6 +51,7 @@ export function readAssembly(assemblyDir: string, hosts: Hosts): Assembly {
     streams: readStreams(reader),
     schedules: readSchedules(reader),
     eventRules: readEventRules(reader),
+    receiptRules: readReceiptRules(reader),
     queues: readQueues(reader),
     asyncSettings: readAsyncSettings(reader),
     userPools: readUserPools(reader),

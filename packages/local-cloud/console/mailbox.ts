@@ -1,13 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import { FEEDBACK, type Feedback } from '../mail/feedback.ts';
 import type { Mail, Outbox } from '../mail/outbox.ts';
+import { REPLIES } from '../mail/reply.ts';
 import { type Html, html, sendPage, time } from './html.ts';
 
 /**
  * `/_local/mail`, `/_local/mail/<id>`, `/_local/mail/<id>/html` (the frame) and `/_local/mail/<id>/files/<n>`; false if
  * there is no such page.
  */
-export function serveMailbox(outbox: Outbox, path: string, response: ServerResponse): boolean {
+export function serveMailbox(
+  outbox: Outbox,
+  path: string,
+  response: ServerResponse,
+  takesReplies: (mail: Mail) => boolean = () => false,
+): boolean {
   const [, id, frame, file] = /^\/_local\/mail(?:\/([\w-]+)(?:\/(html)|\/files\/(\d+))?)?\/?$/.exec(path) ?? [];
   if (id === undefined) {
     sendPage(response, 'Mailbox', list(outbox.list()));
@@ -17,7 +23,7 @@ export function serveMailbox(outbox: Outbox, path: string, response: ServerRespo
   if (!mail) return false;
   if (file) return sendFile(response, mail, Number(file));
   if (frame) sendFrame(response, mail);
-  else sendPage(response, mail.subject, view(mail));
+  else sendPage(response, mail.subject, view(mail, takesReplies(mail)));
   return true;
 }
 
@@ -35,7 +41,18 @@ const LABELS: Readonly<Record<Feedback, string>> = {
   complaint: 'It is reported as unwanted',
 };
 
-function view({ id, sentAt, from, to, replyTo, headers, files, text, html: markup }: Mail): Html {
+function replyForm({ id, to }: Mail): Html {
+  return html`<h2>Answer as whoever got it</h2><form class="card" method="post" action="/_local/mail/${id}/reply">
+    <p><label>From <input name="from" size="40" value="${to[0] ?? ''}"></label>
+    <label>How <select name="kind">${Object.entries(REPLIES).map(
+      ([kind, label]) => html`<option value="${kind}">${label}</option>`,
+    )}</select></label></p>
+    <p><label>Text<br><textarea name="text" rows="6" cols="70"></textarea></label></p>
+    <button>Send the answer</button></form>`;
+}
+
+function view(mail: Mail, takesReply: boolean): Html {
+  const { id, sentAt, from, to, replyTo, headers, files, text, html: markup } = mail;
   const fields = [...(replyTo.length > 0 ? [{ name: 'Reply-To', value: replyTo.join(', ') }] : []), ...headers];
   return html`<p class="quiet">${readable(from)} to ${to.join(', ')}, ${time(sentAt)}</p>
     ${
@@ -48,6 +65,7 @@ function view({ id, sentAt, from, to, replyTo, headers, files, text, html: marku
     ${files.map(({ name, type }, n) => html`<p><a href="/_local/mail/${id}/files/${n}">${name}</a> <span class="quiet">${type}</span></p>`)}
     <div class="card"><pre>${withLinks(text)}</pre></div>
     ${FEEDBACK.map((told) => html`<form method="post" action="/_local/mail/${id}/${told}"><button>${LABELS[told]}</button></form>`)}
+    ${takesReply ? replyForm(mail) : ''}
     ${
       markup &&
       html`<h2>HTML</h2><div class="card">

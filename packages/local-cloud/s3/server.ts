@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { BucketSpec, CorsRule } from '../assembly/storage.ts';
 import { listenNear } from '../lib/http.ts';
@@ -28,6 +29,8 @@ export interface ObjectStore {
   endpoint: string;
   /** Buckets are added after the start: resolving their template requires the endpoint. */
   addBuckets(specs: BucketSpec[]): void;
+  /** What a service stores without a request. */
+  put(bucket: string, key: string, bytes: Buffer): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -88,6 +91,13 @@ export async function startObjectStore({ dir, preferredPort = 0, onEvent }: Obje
 
   return {
     endpoint,
+    put: async (name, key, bytes) => {
+      const bucket = buckets.get(name);
+      if (!bucket) throw new S3Error('NoSuchBucket', 404, 'The specified bucket does not exist');
+      const draft = await bucket.receive(Readable.from([bytes]));
+      const object = bucket.commit(key, draft, {}, draft.md5);
+      onEvent?.({ bucket: name, eventName: 'ObjectCreated:Put', ...object });
+    },
     stop: close,
     addBuckets: (specs) => {
       for (const spec of specs) {

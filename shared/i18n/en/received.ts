@@ -25,6 +25,8 @@ const received = {
   left_one: '{{count}} part left aside.',
   left_other: '{{count}} parts left aside.',
   replaced: 'The third-party has corrected this answer; work on the newer one.',
+  fromOther:
+    'Sent by {{sender}}, who is no contact of this third-party. Check that they speak for it before you accept.',
   mail: {
     title: 'Mails to assign',
     notFound: 'Mail not found',
@@ -37,7 +39,7 @@ const received = {
     leftOut_one: '{{count}} file was left out because of its size or kind.',
     leftOut_other: '{{count}} files were left out because of their size or kind.',
     assign: 'Assign',
-    ignore: 'Ignore',
+    ignore: 'Leave aside',
     requests: 'Requests it may answer',
     suppliers: 'Third-parties that may have sent it',
     request_one: '{{supplier}}, [VIG-{{code}}], {{count}} part, asked on {{date}}',

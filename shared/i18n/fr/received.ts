@@ -30,6 +30,8 @@ const received: Phrases<typeof en> = {
   left_many: '{{count}} articles écartés.',
   left_other: '{{count}} articles écartés.',
   replaced: 'Le tiers a corrigé cette réponse ; traitez la plus récente.',
+  fromOther:
+    'Envoyé par {{sender}}, qui n’est pas un contact de ce tiers. Vérifiez que cette personne parle en son nom avant d’accepter.',
   mail: {
     title: 'E-mails à affecter',
     notFound: 'E-mail introuvable',
@@ -43,7 +45,7 @@ const received: Phrases<typeof en> = {
     leftOut_many: '{{count}} fichiers ont été écartés en raison de leur taille ou de leur type.',
     leftOut_other: '{{count}} fichiers ont été écartés en raison de leur taille ou de leur type.',
     assign: 'Affecter',
-    ignore: 'Ignorer',
+    ignore: 'Écarter',
     requests: 'Demandes auxquelles il peut répondre',
     suppliers: 'Tiers qui peuvent l’avoir envoyé',
     request_one: '{{supplier}}, [VIG-{{code}}], {{count}} article, demande du {{date}}',

@@ -108,7 +108,10 @@ async function callAnswerRoutes(call: Client['call']): Promise<void> {
   const enclosed = { params: { ...mail.params, attachment: attached[0]?.id ?? '' } };
   await call('GET /api/triage/{id}/attachments/{attachment}/download', enclosed);
   await call('POST /api/triage/{id}/assign', { ...mail, body: { request: asked.request } });
-  await call('POST /api/triage/{id}/ignore', { params: { id: await strayMail('Ignored') } });
+  await call('POST /api/triage/{id}/ignore', {
+    params: { id: await strayMail('Ignored') },
+    body: { reason: 'unwanted' },
+  });
   await call('POST /api/received_answers/revoke', { body: { exchange: asked.exchange } });
 }
 

@@ -35,3 +35,32 @@ export async function mailTo(address: string, number = 1): Promise<Received> {
 /** The token of the link in a mail: to choose a password, or about a change of the address. */
 export const tokenIn = ({ text }: Received): string =>
   /\/(?:reset-password|email-change)#token=([\w-]+)/.exec(text)?.[1] ?? '';
+
+/** Answers a mail of the mailbox as whoever got it would. */
+export async function answerMail(
+  { id }: Pick<Received, 'id'>,
+  { kind = 'answer', text = '', from = '' }: { kind?: string; text?: string; from?: string },
+): Promise<void> {
+  const body = new URLSearchParams({ kind, text, ...(from && { from }) });
+  const { status } = await fetch(`${stack().url}/_local/mail/${id}/reply`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  });
+  if (status !== 303) throw new Error(`The mailbox answered ${status}.`);
+}
+
+/** A mail as it would come from elsewhere. `verdicts`: what SES finds, unless it passes. */
+export async function deliver(
+  raw: string | Uint8Array,
+  { from, to, ...verdicts }: { from: string; to: string } & Record<string, string>,
+): Promise<void> {
+  const query = new URLSearchParams({ from, to, ...verdicts });
+  const body = typeof raw === 'string' ? raw.replaceAll('\n', '\r\n') : Buffer.from(raw);
+  const { status } = await fetch(`${stack().url}/_local/mail/inbound?${query}`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  });
+  if (status !== 303) throw new Error(`The mailbox answered ${status}.`);
+}

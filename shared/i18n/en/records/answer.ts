@@ -15,6 +15,9 @@ const answer = {
   comment: 'Remark',
   parts: 'Parts',
   attachments: 'Files',
+  left_out: 'Files left out',
+  doubt: 'Attention',
+  sender: 'Sender',
   creation_date: 'Created',
   modification_date: 'Modified',
 } satisfies Record<Exclude<keyof AnswerAnswer, 'id' | 'version'>, string>;

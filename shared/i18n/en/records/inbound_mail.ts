@@ -12,6 +12,7 @@ const inboundMail = {
   doubt: 'Why it waits',
   is_authenticated: 'Sender verified',
   state: 'State',
+  ignored_because: 'Left aside because',
   requests: 'Possible requests',
   supplier: 'Third-party',
   supplier_label: 'Third-party',

@@ -10,6 +10,7 @@ const server = {
     cascade_undone: 'Undone: third-party change',
     exchange: 'Event with the third-party',
     answer: 'Answer of a third-party',
+    mail_of: 'Answer by e-mail of {{supplier}} of {{date, datetime(dateStyle: long; timeZone: UTC)}}',
     answer_of: 'Answer of {{supplier}} of {{date, datetime(dateStyle: long; timeZone: UTC)}}',
     solution: 'Solution',
     confirmation: 'Cart confirmation',

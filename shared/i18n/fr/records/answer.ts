@@ -15,6 +15,9 @@ const answer: Phrases<typeof en> = {
   comment: 'Remarque',
   parts: 'Articles',
   attachments: 'Fichiers',
+  left_out: 'Fichiers écartés',
+  doubt: 'À vérifier',
+  sender: 'Expéditeur',
   creation_date: 'Créée le',
   modification_date: 'Modifiée le',
 };

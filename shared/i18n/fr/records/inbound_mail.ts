@@ -12,6 +12,7 @@ const inboundMail: Phrases<typeof en> = {
   doubt: 'Motif d’attente',
   is_authenticated: 'Expéditeur vérifié',
   state: 'État',
+  ignored_because: 'Raison de la mise de côté',
   requests: 'Demandes possibles',
   supplier: 'Tiers',
   supplier_label: 'Tiers',

@@ -12,6 +12,7 @@ const server: Phrases<typeof en> = {
     cascade_undone: 'Annulation de la modification du tiers',
     exchange: 'Événement avec le tiers',
     answer: 'Réponse d’un tiers',
+    mail_of: 'Réponse par e-mail de {{supplier}} du {{date, datetime(dateStyle: long; timeZone: UTC)}}',
     answer_of: 'Réponse de {{supplier}} du {{date, datetime(dateStyle: long; timeZone: UTC)}}',
     solution: 'Solution',
     confirmation: 'Confirmation du panier',

@@ -69,13 +69,18 @@ function Overview({ record, sheet }: { record: AnswerAnswer; sheet: Sheet<Answer
   const { t } = useTranslation('received');
   return (
     <div className="received">
+      {record.doubt === 'other_sender' && (
+        <p className="notice notice--warning" role="note">
+          {t('fromOther', { sender: record.sender ?? '–' })}
+        </p>
+      )}
       {record.comment && (
         <section className="card" aria-labelledby="text">
           <h2 id="text">{t('text')}</h2>
           <p className="comparison-text">{record.comment}</p>
         </section>
       )}
-      {record.attachments.length > 0 && (
+      {(record.attachments.length > 0 || record.left_out > 0) && (
         <section className="card" aria-labelledby="files">
           <h2 id="files">{t('files')}</h2>
           <Attachments
@@ -83,6 +88,7 @@ function Overview({ record, sheet }: { record: AnswerAnswer; sheet: Sheet<Answer
             id={record.id}
             attachments={record.attachments}
           />
+          {record.left_out > 0 && <p className="muted">{t('mail.leftOut', { count: record.left_out })}</p>}
         </section>
       )}
       {record.parts.length > 0 && <Parts record={record} sheet={sheet} />}

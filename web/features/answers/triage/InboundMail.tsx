@@ -1,19 +1,18 @@
 import { MailQuestion } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { InboundMailAnswer } from '#shared/answers/mails.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { api } from '#web/platform/api/api.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
-import { Button } from '#web/ui/controls/Button.tsx';
 import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
-import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
+import { useSheet } from '#web/ui/sheet/useSheet.ts';
 import { as, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 import '../received/received.css';
 import { Candidates } from './Candidates.tsx';
+import { LeaveAside } from './LeaveAside.tsx';
 
 const KINDS = { received_at: as('instant') } satisfies ValueKinds;
 
@@ -48,25 +47,6 @@ function Overview({ record }: { record: InboundMailAnswer }) {
   );
 }
 
-function Ignore({ sheet, record }: { sheet: Sheet<InboundMailAnswer>; record: InboundMailAnswer }) {
-  const { t } = useTranslation('received');
-  const [isBusy, setBusy] = useState(false);
-  if (record.state !== 'waiting') return null;
-  const ignore = async () => {
-    setBusy(true);
-    try {
-      await sheet.setRecord(await api('POST /api/triage/{id}/ignore', { params: { id: record.id } }));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button isLoading={isBusy} onClick={() => void ignore().catch(() => undefined)}>
-      {t('mail.ignore')}
-    </Button>
-  );
-}
-
 function Subtitle({ record }: { record: InboundMailAnswer }) {
   const { t } = useTranslation(['received', 'choices']);
   const { instant } = useFormat();
@@ -74,6 +54,7 @@ function Subtitle({ record }: { record: InboundMailAnswer }) {
   return (
     <span className="sheet-subtitle">
       <span>{t(`choices:mail_state.${record.state}`)}</span>
+      {record.ignored_because && <span>{t(`choices:ignored_because.${record.ignored_because}`)}</span>}
       <span>{t(`choices:doubt.${record.doubt}`)}</span>
       <span>{t('received:mail.from', { sender })}</span>
       <span>{t(record.is_authenticated ? 'received:mail.verified' : 'received:mail.unverified')}</span>
@@ -97,7 +78,7 @@ export default function InboundMail() {
       missing={{ title: t('received:mail.notFound'), icon: <MailQuestion size={24} aria-hidden="true" /> }}
       header={(record) => {
         const name = record.subject || t('received:mail.noSubject');
-        const actions = <Ignore sheet={sheet} record={record} />;
+        const actions = <LeaveAside sheet={sheet} record={record} />;
         return { name, title: name, subtitle: <Subtitle record={record} />, actions };
       }}
       tabs={(record) => [{ id: 'overview', label: t('received:text'), content: <Overview record={record} /> }]}

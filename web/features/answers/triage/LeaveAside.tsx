@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { IGNORED_BECAUSE, type InboundMailAnswer } from '#shared/answers/mails.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useBusy } from '#web/platform/useBusy.ts';
+import { Menu } from '#web/ui/dialogs/Menu.tsx';
+import type { Sheet } from '#web/ui/sheet/useSheet.ts';
+
+type Props = { sheet: Sheet<InboundMailAnswer>; record: InboundMailAnswer };
+
+/** Leaves a mail aside, for a reason that is chosen. */
+export function LeaveAside({ sheet, record: { id, state } }: Props) {
+  const { t } = useTranslation(['received', 'choices']);
+  const { isBusy, busily } = useBusy();
+  if (state !== 'waiting' || sheet.isPast) return null;
+  const leave = async (reason: (typeof IGNORED_BECAUSE)[number]) =>
+    sheet.setRecord(await api('POST /api/triage/{id}/ignore', { params: { id }, body: { reason } }));
+  return (
+    <Menu
+      label={t('received:mail.ignore')}
+      trigger={
+        <Button className="amplify-button button button--default" isDisabled={isBusy}>
+          {t('received:mail.ignore')}
+          <ChevronDown size={14} aria-hidden="true" />
+        </Button>
+      }
+      entries={IGNORED_BECAUSE.map((reason) => ({
+        id: reason,
+        label: t(`choices:ignored_because.${reason}`),
+        onAction: () => void busily(() => leave(reason)),
+      }))}
+    />
+  );
+}
