@@ -69,7 +69,7 @@ export function assess(parts: readonly Assessed[], systems: readonly AssessedSys
   const atRisk = parts.filter((part) => stateOf(part) === 'at_risk');
   const isValidated = ({ replacement_validation }: Assessed) => replacement_validation === 'validated';
   return {
-    as_of: at,
+    as_of: today,
     ...statesOf(parts),
     verified: verified.length,
     verified_recently: verified.filter((source) => Date.parse(source?.date ?? '') >= Date.parse(at) - RECENT_MS).length,

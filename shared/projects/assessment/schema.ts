@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Part, part } from '../../parts/schema.ts';
-import { date, id, instant, optional } from '../../records.ts';
+import { date, id, optional } from '../../records.ts';
 
 /**
  * Numbers of parts that add up to `parts`. `available`: can be bought; `at_risk`: obsolete, or with a last order or an
@@ -34,7 +34,7 @@ const shown = part.pick({
 
 /** What is known about the parts of a project, those on its systems and those that name it; each part counts once. */
 export const projectAssessment = z.object({
-  as_of: instant,
+  as_of: date,
   ...states,
   /** Parts whose life-cycle facts were verified by a monitoring or a notice, and within the last twelve months. */
   verified: z.int(),

@@ -6,7 +6,7 @@ import { StateBar } from './StateBar.tsx';
 /** How much is known about a project's parts, and how many of them can be bought, now and with the replacements. */
 export function Health({ assessment }: { assessment: ProjectAssessment }) {
   const { t } = useTranslation('projects');
-  const { number, percent, instant } = useFormat();
+  const { number, percent, date } = useFormat();
   const { parts, available, replacement_validated, replacement_proposed } = assessment;
   const share = (count: number) => percent(parts === 0 ? 0 : count / parts);
   const secured = available + replacement_validated;
@@ -33,7 +33,7 @@ export function Health({ assessment }: { assessment: ProjectAssessment }) {
           </div>
         ))}
       </dl>
-      <p className="muted">{t('assessment.asOf', { date: instant(assessment.as_of, 'long') })}</p>
+      <p className="muted">{t('assessment.asOf', { date: date(assessment.as_of, 'long') })}</p>
     </section>
   );
 }
