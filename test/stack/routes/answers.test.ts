@@ -440,4 +440,4 @@ test('every route answers with the status and the shape that its contract declar
   await callExportRoutes(asSuperuser);
 
   expect([...called].sort()).toEqual(allRoutes.map(([, key]) => key).sort());
-});
+}, 900_000);
