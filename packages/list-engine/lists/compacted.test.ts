@@ -46,3 +46,39 @@ test('answers are the same from the table, from a snapshot, and from a snapshot 
     ],
   });
 });
+
+test('a list that is held reads a newer snapshot instead of very many changed records', async () => {
+  const fetched: number[] = [];
+  class CountingStore extends MemoryStore {
+    override async fetchRows(scope: typeof PARTS, ids: Iterable<string>) {
+      const wanted = [...ids];
+      fetched.push(wanted.length);
+      return super.fetchRows(scope, wanted);
+    }
+  }
+  const store = new CountingStore(COLUMNS);
+  const view = { columns: COLUMNS, sources: [{ scope: PARTS }] };
+  const hooks = { exclusively: <T>(_: unknown, work: () => Promise<T>) => work(), publish: async () => {} };
+  const warm = new Lists(store, 2 ** 24);
+  const other = new Lists(store, 2 ** 24);
+  const count = async () => (await warm.query(view, { ...QUERY, filters: [] })).total;
+  const many = (from: number, to: number) =>
+    Object.fromEntries(Array.from({ length: to - from }, (_, n) => [`p${from + n}`, { label: 'Vis', price: n }]));
+
+  store.save(PARTS, many(0, 10));
+  expect(await warm.compact(PARTS, hooks)).toBe('moved');
+  expect(await count()).toBe(10);
+  // Few changes are read one by one, also if a newer snapshot has them.
+  store.save(PARTS, many(10, 30));
+  expect(await other.compact(PARTS, hooks)).toBe('moved');
+  fetched.length = 0;
+  expect(await count()).toBe(30);
+  expect(fetched).toEqual([20]);
+
+  store.save(PARTS, many(30, 2000));
+  expect(await other.compact(PARTS, hooks)).toBe('moved');
+  store.save(PARTS, { p1: null });
+  fetched.length = 0;
+  expect(await count()).toBe(1999);
+  expect(fetched).toEqual([1]);
+});

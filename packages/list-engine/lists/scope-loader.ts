@@ -15,9 +15,16 @@ import {
 
 /**
  * A scope as of change `seq`. `base`: the snapshot below the overlays; `overlaidRows`: changed records above it;
- * `compacted`: the counter's `compacted` at load time.
+ * `changes`, `compacted`: those of the counter, when the scope was last brought up to date, and when it was loaded.
  */
-export type LoadedScope = { seq: number; layers: Layers; base?: Pointer; overlaidRows: number; compacted: number };
+export type LoadedScope = {
+  seq: number;
+  layers: Layers;
+  base?: Pointer;
+  overlaidRows: number;
+  changes: number;
+  compacted: number;
+};
 
 /** The scope has no snapshot and too many records to read from the table. Retry after its compaction. */
 export class NotCompactedError extends Error {
@@ -40,14 +47,20 @@ export class ScopeLoader {
     this.#store = store;
   }
 
-  /** Applies the changes up to `seq` or later; undefined if the log was trimmed past `known.seq`. */
-  async advance(scope: Scope, columns: Columns, known: LoadedScope, seq: number): Promise<LoadedScope | undefined> {
+  /** Applies the changes that the counter has, or more; undefined if the log was trimmed past `known.seq`. */
+  async advance(
+    scope: Scope,
+    columns: Columns,
+    known: LoadedScope,
+    { seq, changes: counted }: Pick<Counter, 'seq' | 'changes'>,
+  ): Promise<LoadedScope | undefined> {
     if (known.seq >= seq) return known;
     const lines = await this.#store.readLog(scope, known.seq);
     if (!isComplete(lines, known.seq, seq)) return undefined;
     const changes = await this.#store.fetchRows(scope, lastVersions(lines).keys());
     const layers = await applyOverlay(columns, known.layers, changes);
-    return { ...known, layers, seq: known.seq + lines.length, overlaidRows: known.overlaidRows + changes.size };
+    const overlaidRows = known.overlaidRows + changes.size;
+    return { ...known, layers, seq: known.seq + lines.length, overlaidRows, changes: counted };
   }
 
   /** Loads a scope from its snapshot, or from the table if it has no usable one. */
@@ -83,9 +96,10 @@ export class ScopeLoader {
   ): Promise<LoadedScope | undefined> {
     const snapshot = await openAt(this.#store.objects, scope, pointer, columns);
     if (snapshot.isStale) await this.#requestCompaction(scope);
-    const { seq } = pointer;
-    const base = { seq, layers: [segmentOf(snapshot)], base: pointer, overlaidRows: 0, compacted: counter.compacted };
-    return this.advance(scope, columns, base, counter.seq);
+    const { seq, changes } = pointer;
+    const layers = [segmentOf(snapshot)];
+    const base = { seq, layers, base: pointer, overlaidRows: 0, changes, compacted: counter.compacted };
+    return this.advance(scope, columns, base, counter);
   }
 
   async #fromTable(scope: Scope, columns: Columns, counter: Counter): Promise<LoadedScope> {
@@ -95,7 +109,8 @@ export class ScopeLoader {
       throw new NotCompactedError(scope);
     }
     const layers = whole.rows.length > 0 ? [memorySegment(columns, whole.rows)] : [];
-    return { seq: Math.max(whole.seq, counter.seq), layers, overlaidRows: 0, compacted: counter.compacted };
+    const { changes, compacted } = counter;
+    return { seq: Math.max(whole.seq, counter.seq), layers, overlaidRows: 0, changes, compacted };
   }
 
   /**

@@ -114,7 +114,7 @@ export class Scopes {
     const before = this.known.get(key);
     const advanced =
       before && !isReloadWorthwhile(before, counter, this.store.compaction.due)
-        ? await this.loader.advance(scope, columns, before, counter.seq).catch(undefinedIfDamaged)
+        ? await this.loader.advance(scope, columns, before, counter).catch(undefinedIfDamaged)
         : undefined;
     const current =
       advanced ??
@@ -152,11 +152,16 @@ export class Scopes {
   }
 }
 
-const EMPTY: LoadedScope = { seq: 0, layers: [], overlaidRows: 0, compacted: 0 };
+const EMPTY: LoadedScope = { seq: 0, layers: [], overlaidRows: 0, changes: 0, compacted: 0 };
 
-/** Whether reloading saves overlays: the scope has many, and a newer snapshot exists. */
-const isReloadWorthwhile = ({ base, overlaidRows, compacted }: LoadedScope, counter: Counter, many: number): boolean =>
-  (!base || overlaidRows >= many) && counter.compacted > compacted;
+/**
+ * Whether reloading saves overlays: the scope has many, or would have to read many changed records one by one, and a
+ * newer snapshot exists.
+ */
+function isReloadWorthwhile(known: LoadedScope, counter: Counter, many: number): boolean {
+  if (counter.compacted <= known.compacted) return false;
+  return !known.base || known.overlaidRows + counter.changes - known.changes >= many;
+}
 
 const bytesOf = ({ layers }: LoadedScope): number => layers.reduce((sum, { table }) => sum + table.bytes, 0);
 
