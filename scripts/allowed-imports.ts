@@ -51,6 +51,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     // Parts of the import that workers run or clear.
     ...['functions/imports/store', 'functions/imports/report', 'functions/imports/read/template.ts'],
     ...['functions/imports/*/report.ts', 'functions/api/credits/movements.ts'],
+    ...['functions/api/monitorings/assign.ts', 'functions/api/monitorings/start.ts'],
   ],
 
   'web/platform': [SHARED, 'web/phrases', ZOD, ...UI, 'i18next', 'i18next-resources-to-backend', 'swr'],

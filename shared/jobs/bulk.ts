@@ -11,6 +11,8 @@ export const BULK_ACTIONS = [
   'part_delete',
   'decision_forget',
   'answer_accept',
+  'monitoring_start',
+  'monitoring_assign',
   'monitoring_finding',
   'exchange_mail',
   'reminder_send',

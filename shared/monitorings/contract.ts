@@ -2,12 +2,14 @@ import { attachmentParams, attachmentQuery, linkAnswer, uploadAnswer, uploadBody
 import { contract } from '../contract.ts';
 import { bulkUpdateAnswer, permissionsFor, recordRoutes } from '../record-routes.ts';
 import {
+  assignBody,
   monitoringAnswer,
   monitoringChanges,
   monitoringColumns,
   monitoringInput,
   monitoringTransitions,
   recordFindingBody,
+  startBody,
 } from './schema.ts';
 
 export const monitoringRoutes = recordRoutes({
@@ -37,6 +39,22 @@ export const monitorings = contract({
     answer: bulkUpdateAnswer,
     orJob: true,
     errors: ['permission_denied', 'too_large', 'wrong_type'],
+  },
+  'POST /api/monitorings/start': {
+    summary: 'Start a monitoring of each part that has none in progress; for operators',
+    access: 'monitoring.add',
+    body: startBody,
+    answer: bulkUpdateAnswer,
+    orJob: true,
+    errors: ['permission_denied'],
+  },
+  'POST /api/monitorings/assign': {
+    summary: 'Give monitorings in progress to an operator, or set until when they are to end; for operators',
+    access: 'monitoring.change',
+    body: assignBody,
+    answer: bulkUpdateAnswer,
+    orJob: true,
+    errors: ['permission_denied'],
   },
   'POST /api/monitorings/upload_url': {
     summary: 'A form to upload a document directly to storage',

@@ -19,6 +19,7 @@ import {
   monitoringTransitions,
 } from './schema.ts';
 
+const NOW = '2026-05-04T08:00:00Z';
 const refusal = (from: MonitoringStatus, to: MonitoringStatus): unknown => {
   try {
     checkTransition(from, to);
@@ -130,7 +131,7 @@ describe('reopening', () => {
   });
 
   test('starts the next cycle, which needs new findings to be closed', () => {
-    const after = { ...before, status: 'in_progress' as const, ...startedCycle(before, 'in_progress') };
+    const after = { ...before, status: 'in_progress' as const, ...startedCycle(before, 'in_progress', NOW) };
     expect(after).toMatchObject({ cycle: 2, availability_status: null, monitoring_date: null, source: null });
     expect(after).toMatchObject({ attachments: [], source_url: null });
     expect(after).toMatchObject({ product: 'p1', version: 3 });
@@ -138,11 +139,11 @@ describe('reopening', () => {
   });
 
   test('also starts one after an unsupported part', () =>
-    expect(startedCycle({ status: 'not_supported', cycle: 4 }, 'in_progress').cycle).toBe(5));
+    expect(startedCycle({ status: 'not_supported', cycle: 4 }, 'in_progress', NOW).cycle).toBe(5));
 
   test('does not change findings on other transitions', () => {
     const open = { ...before, status: 'to_be_verified' as const };
-    expect([startedCycle(open, 'in_progress'), startedCycle(before, 'closed_1')]).toEqual([{}, {}]);
+    expect([startedCycle(open, 'in_progress', NOW), startedCycle(before, 'closed_1', NOW)]).toEqual([{}, {}]);
   });
 });
 

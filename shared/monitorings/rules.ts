@@ -63,9 +63,13 @@ const ENDED: readonly MonitoringStatus[] = ['closed_1', 'not_supported'];
 export const hasEnded = (monitoring: Pick<Monitoring, 'status'>): boolean => ENDED.includes(monitoring.status);
 
 /** Changes caused by reopening besides the status: a new cycle without findings. None for other transitions. */
-export function startedCycle(before: Pick<Monitoring, 'status' | 'cycle'>, to: MonitoringStatus): Partial<Monitoring> {
+export function startedCycle(
+  before: Pick<Monitoring, 'status' | 'cycle'>,
+  to: MonitoringStatus,
+  at: string,
+): Partial<Monitoring> {
   const isReopened = hasEnded(before) && to === 'in_progress';
-  return isReopened ? { ...nothingFound, answer: null, cycle: before.cycle + 1 } : {};
+  return isReopened ? { ...nothingFound, answer: null, cycle: before.cycle + 1, started_at: at, due_on: null } : {};
 }
 
 /** An availability with its reason and dates is one finding: fields that the newer one lacks are cleared. */

@@ -72,6 +72,18 @@ export const recordFindingBody = z.strictObject({
   is_unchanged: z.boolean().default(false),
   finding: sharedFinding,
 });
+/** Parts whose monitoring an operator starts. */
+export const startBody = z.strictObject({ products: bulkIds });
+/** Who works on monitorings, and until when; null takes it back. */
+export const assignment = z.strictObject({
+  followed_by: id.nullable().exactOptional(),
+  due_on: date.nullable().exactOptional(),
+});
+export type Assignment = z.infer<typeof assignment>;
+export const assignBody = z
+  .strictObject({ ids: bulkIds, ...assignment.shape })
+  .refine(({ followed_by, due_on }) => followed_by !== undefined || due_on !== undefined, { error: 'required' });
+
 /** The same with the files as they are kept: once for all monitorings. */
 export const keptFinding = sharedFinding.extend({ attachments });
 export type KeptFinding = z.infer<typeof keptFinding>;
@@ -98,6 +110,11 @@ export const monitoring = recordBase.extend({
   is_public: z.boolean().default(false),
   /** Starts at 1; reopening starts the next one. The history keeps earlier findings. */
   cycle: z.int().min(1).default(1),
+  /** When the cycle started. */
+  started_at: optional(instant),
+  /** The operator who works on it, and until when. */
+  followed_by: optional(id),
+  due_on: optional(date),
   /** The third-party's answer that an operator accepted as the findings of this cycle. */
   answer: optional(id),
   /** The requesting entity; null: the operator itself. */
@@ -140,6 +157,10 @@ export const monitoringColumns = {
   source_url: { type: 'text' },
   comment: { type: 'text', searched: true, hasMarkup: true },
   cycle: { type: 'number' },
+  started_at: { type: 'instant' },
+  followed_by: { type: 'link', operatorsOnly: true },
+  followed_by_label: { type: 'text', operatorsOnly: true },
+  due_on: { type: 'date', operatorsOnly: true },
   internal_note: { type: 'text', operatorsOnly: true, hasMarkup: true },
   answer: { type: 'link', operatorsOnly: true },
   is_public: { type: 'boolean', operatorsOnly: true },
@@ -155,6 +176,7 @@ export const monitoringAnswer = answerOf(
     supplier_label: optional(z.string()),
     contact_label: optional(z.string()),
     requested_by_label: optional(z.string()),
+    followed_by_label: optional(z.string()),
   }),
   monitoringColumns,
 );

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
+import { checkFollower } from '#platform/auth/followers.ts';
 import { isOperator, visibleRecord } from '#platform/auth/visibility.ts';
 import { situationsOf } from '#platform/exchanges/situations.ts';
-import { ENTITY, EXCHANGE, USER } from '#platform/records/kinds.ts';
-import { readRecord } from '#platform/records/records.ts';
+import { EXCHANGE } from '#platform/records/kinds.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
 import { changeSeveral, orRefusal, type RowOutcome, type WritesFor } from '#platform/records/resource/several.ts';
 import { today } from '#platform/runtime/clock.ts';
@@ -71,13 +71,6 @@ const plansOf = ({ followed_by }: FollowUpChange): Resource<Exchange> => ({
     if (!isFollowed(root)) throw new AppError('follow_up_over');
   },
 });
-
-async function checkFollower(id: string): Promise<void> {
-  const user = await readRecord(USER, id);
-  const entity = user && (await readRecord(ENTITY, user.entity));
-  if (!user?.is_active || entity?.type !== 'vigie')
-    throw new AppError('invalid', { fields: { followed_by: [{ code: 'unknown_value', params: { value: id } }] } });
-}
 
 function fieldsOf({ next_step_on, is_stopped }: FollowUpChange): Partial<Exchange> {
   if (is_stopped) return over('stopped');

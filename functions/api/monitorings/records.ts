@@ -24,7 +24,7 @@ async function partOf({ product }: Monitoring): Promise<Part> {
 }
 
 /** A monitoring is the operator's word: clients declare what they know in their parts. */
-function checkOperator(actor: Actor): void {
+export function checkOperator(actor: Actor): void {
   if (!isOperator(actor)) throw new AppError('permission_denied');
 }
 
@@ -36,7 +36,7 @@ async function statusNames({ language }: Actor): Promise<(key: string) => string
 
 /** A new cycle starts with only the fields that the same change sets. */
 function reopened(before: Monitoring, wanted: Monitoring): Partial<Monitoring> {
-  const fields = entriesOf(startedCycle(before, wanted.status));
+  const fields = entriesOf(startedCycle(before, wanted.status, now()));
   return Object.fromEntries(fields.filter(([field]) => isDeepStrictEqual(wanted[field], before[field])));
 }
 
@@ -58,7 +58,7 @@ async function begun(actor: Actor, wanted: Monitoring): Promise<Partial<Monitori
   const about = aboutPart(await partOf(wanted));
   checkOperator(actor);
   await checkCorrection(wanted);
-  return { ...about, entities: await entitiesOf(wanted.product) };
+  return { ...about, entities: await entitiesOf(wanted.product), started_at: wanted.creation_date };
 }
 
 /** What is found about a part cannot precede its introduction. */

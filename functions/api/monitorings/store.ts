@@ -10,7 +10,7 @@ import {
   referencePrefix,
   referrerOf,
 } from '#platform/records/records.ts';
-import { partition } from '#platform/storage/table.ts';
+import { getItem, type Key, partition, tableName, type Write } from '#platform/storage/table.ts';
 import { notFound } from '#shared/errors.ts';
 import { partNames, saidOf } from '#shared/monitorings/rules.ts';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
@@ -38,6 +38,24 @@ export async function monitoringsOf(part: string): Promise<Monitoring[]> {
   const ids: string[] = [];
   for await (const item of referring(part, false)) ids.push(referrerOf(item).id);
   return [...(await readRecords(MONITORING, ids)).values()];
+}
+
+/**
+ * Two functions that open a monitoring for one part at the same time conflict on this key. `by`: the request, or the
+ * monitoring itself.
+ */
+const openedKey = (part: string): Key => ({ pk: recordKey(PART, part).pk, sk: 'OPENED' });
+
+export async function openedWrite(part: string, by: string): Promise<Write> {
+  const before = (await getItem(openedKey(part)))?.opened_for;
+  return {
+    Put: {
+      TableName: tableName(),
+      Item: { ...openedKey(part), opened_for: by },
+      ConditionExpression: before === undefined ? 'attribute_not_exists(opened_for)' : 'opened_for = :before',
+      ...(before !== undefined && { ExpressionAttributeValues: { ':before': before } }),
+    },
+  };
 }
 
 /** The entities that see a new monitoring of a part: those that see the newest one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accepted } from '#shared/answers/received.ts';
-import { keptFinding } from '#shared/monitorings/schema.ts';
+import { assignment, keptFinding } from '#shared/monitorings/schema.ts';
 import { id } from '#shared/records.ts';
 import { note, REQUEST_KINDS } from '#shared/requests/schema.ts';
 import { requestedBy } from './file-requests.ts';
@@ -20,6 +20,8 @@ export const bulkTask = z.discriminatedUnion('action', [
   z.object({ action: z.literal('part_update'), import: id.exactOptional(), items }),
   z.object({ action: z.literal('part_delete'), items }),
   z.object({ action: z.literal('decision_forget'), items }),
+  z.object({ action: z.literal('monitoring_start'), items }),
+  z.object({ action: z.literal('monitoring_assign'), change: assignment, items }),
   z.object({
     action: z.literal('monitoring_finding'),
     is_unchanged: z.boolean(),

@@ -1,6 +1,8 @@
 import { acceptParts } from '#functions/api/answers/store.ts';
 import { changeFollowUps, mailOne, remindSeveral } from '#functions/api/exchanges/store.ts';
+import { assignMonitorings } from '#functions/api/monitorings/assign.ts';
 import { recordFinding } from '#functions/api/monitorings/records.ts';
+import { startMonitorings } from '#functions/api/monitorings/start.ts';
 import { parts } from '#functions/api/parts/records.ts';
 import { importedParts } from '#functions/imports/store/imported-parts.ts';
 import { type Actor, subscriberOf } from '#platform/auth/actor.ts';
@@ -47,6 +49,9 @@ function permissionFor(task: BulkTask): Permission {
       return 'analysis.delete';
     case 'answer_accept':
       return 'answer.change';
+    case 'monitoring_start':
+      return 'monitoring.add';
+    case 'monitoring_assign':
     case 'monitoring_finding':
       return 'monitoring.change';
     case 'exchange_mail':
@@ -182,6 +187,10 @@ export async function doSome(work: Work): Promise<StoredOutcome[]> {
         some,
         await changeFollowUps(actor, followUpChange.parse(task.change), idsOf(some), outcomeWritesOf(work)),
       );
+    case 'monitoring_start':
+      return ofRows(some, await startMonitorings(actor, idsOf(some), outcomeWritesOf(work)));
+    case 'monitoring_assign':
+      return ofRows(some, await assignMonitorings(actor, task.change, idsOf(some), outcomeWritesOf(work)));
     case 'monitoring_finding':
       return ofRows(some, await recordFinding(actor, task, idsOf(some), outcomeWritesOf(work)));
   }

@@ -1,4 +1,4 @@
-import { aboutPart, monitoringsOf, newestMonitoring } from '#functions/api/monitorings/store.ts';
+import { aboutPart, monitoringsOf, newestMonitoring, openedWrite } from '#functions/api/monitorings/store.ts';
 import { commitUnits } from '#platform/records/changes.ts';
 import { type Author, SYSTEM_AUTHOR } from '#platform/records/history.ts';
 import { CART, CATALOGUE, MONITORING, MONITORING_REQUEST, PART } from '#platform/records/kinds.ts';
@@ -7,7 +7,6 @@ import { creation, freshRecord, modification, readRecord, readRecords, recordKey
 import { finishCart, readPaid } from '#platform/requests/finish.ts';
 import { now } from '#platform/runtime/clock.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
-import { getItem, type Key, tableName, type Write } from '#platform/storage/table.ts';
 import { AppError } from '#shared/errors.ts';
 import { isDisclosed, withEntity } from '#shared/monitorings/disclosure.ts';
 import { flowingFrom, hasEnded, saidOf } from '#shared/monitorings/rules.ts';
@@ -19,24 +18,6 @@ import type { MonitoringRequest } from '#shared/requests/schema.ts';
 type ConfirmedRequest = { request: MonitoringRequest; part: Part; target: Part };
 
 const superseded = () => new AppError('outdated_version');
-
-/**
- * Two functions that open a monitoring for one part at the same time conflict on this key; the second joins the
- * first's.
- */
-const openedKey = (target: string): Key => ({ pk: recordKey(PART, target).pk, sk: 'OPENED' });
-
-async function openedWrite(target: string, request: string): Promise<Write> {
-  const before = (await getItem(openedKey(target)))?.opened_for;
-  return {
-    Put: {
-      TableName: tableName(),
-      Item: { ...openedKey(target), opened_for: request },
-      ConditionExpression: before === undefined ? 'attribute_not_exists(opened_for)' : 'opened_for = :before',
-      ...(before !== undefined && { ExpressionAttributeValues: { ':before': before } }),
-    },
-  };
-}
 
 const isCatalogue = (target: Part): boolean => PART.owner(target) === CATALOGUE;
 
@@ -65,7 +46,8 @@ async function opening(
   if (newest && !hasEnded(newest)) throw superseded();
   const requested_by = request.owner_entity;
   const entities = isCatalogue(target) ? withEntity(newest, requested_by) : [];
-  const fields = { ...freshRecord(), ...aboutPart(target), requested_by, entities };
+  const fresh = freshRecord();
+  const fields = { ...fresh, ...aboutPart(target), requested_by, entities, started_at: fresh.creation_date };
   const opened = monitoring.parse(fields);
   const created = creation(MONITORING, opened, author, { code: 'confirmation' });
   const why = { code: 'monitoring', text: opened.id } as const;

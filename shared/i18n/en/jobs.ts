@@ -34,6 +34,8 @@ const jobs = {
     exchange_mail: 'Writing to third-parties',
     reminder_send: 'Sending reminders',
     follow_up_change: 'Changing follow-ups',
+    monitoring_start: 'Starting monitorings',
+    monitoring_assign: 'Assigning monitorings',
     monitoring_finding: 'Recording one finding for many parts',
   },
   facts: {

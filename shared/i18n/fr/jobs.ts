@@ -36,6 +36,8 @@ const jobs: Phrases<typeof en> = {
     exchange_mail: 'Envoi d’e-mails aux tiers',
     reminder_send: 'Envoi de relances',
     follow_up_change: 'Modification de suivis',
+    monitoring_start: 'Démarrage de veilles',
+    monitoring_assign: 'Attribution de veilles',
     monitoring_finding: 'Enregistrement d’un constat pour plusieurs articles',
   },
   facts: {

@@ -2,26 +2,32 @@ import { ScanEye } from 'lucide-react';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { hasEnded } from '#shared/monitorings/rules.ts';
 import { portionsOf } from '#shared/values/portions.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useMayAsk } from '#web/features/third-parties/common/useMayAsk.ts';
 import { api } from '#web/platform/api/api.ts';
 import { MAX_IDS_IN_QUERY } from '#web/platform/api/request.ts';
+import { serverToday } from '#web/platform/language/format.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
+import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { ListStrip } from '#web/ui/list/ListStrip.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 import { MonitoringBulk } from './MonitoringBulk.tsx';
 import { partNameOf } from './monitoringFields.ts';
+import { NextStep, NextSteps, useNextSteps } from './NextStep.tsx';
 import './monitorings.css';
 
 const AskThirdParties = lazy(() => import('#web/features/third-parties/common/AskThirdParties.tsx'));
 
 type Row = RowOf<'GET /api/monitorings'>;
+const DAY = 86_400_000;
 const ROUTES = { list: 'GET /api/monitorings', values: 'POST /api/monitorings/fields_values' } as const;
 
 const Card = ({ row, isOperator }: { row: Row; isOperator: boolean }) => (
@@ -33,12 +39,45 @@ const Card = ({ row, isOperator }: { row: Row; isOperator: boolean }) => (
     <span className="clip">{row.label}</span>
     <span className="cards-line">
       <span className="clip">{isOperator ? row.requested_by_label : row.part_supplier_label}</span>
+      {isOperator && row.due_on && <Due of={row} />}
       <EntryChip dictionary="availability_status" value={row.availability_status} />
     </span>
   </>
 );
 
+/** How long the cycle has been going on. */
+function Age({ of: { started_at, creation_date } }: { of: Row }) {
+  const { t } = useTranslation('monitorings');
+  const { number } = useFormat();
+  const since = started_at ?? creation_date;
+  if (!since) return <Nil />;
+  const days = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / DAY));
+  return <span className="number">{t('age', { count: days, number: number(days) })}</span>;
+}
+
+function Due({ of: { due_on, status } }: { of: Row }) {
+  const { date } = useFormat();
+  if (!due_on) return <Nil />;
+  const isLate = status !== undefined && !hasEnded({ status }) && due_on < serverToday();
+  return (
+    <span className="number" data-late={isLate || undefined}>
+      {date(due_on)}
+    </span>
+  );
+}
+
+/** What an operator needs to choose its next work. */
+const workColumns = (columns: ColumnBuilders<Row>, nextStep: string): GridColumn<Row>[] => [
+  { ...columns.instant('started_at', { cell: (row) => <Age of={row} /> }), width: 120 },
+  columns.date('due_on', 124, { cell: (row) => <Due of={row} /> }),
+  { id: 'next_step', header: nextStep, width: 208, isExtra: true, exports: [], cell: (row) => <NextStep of={row} /> },
+  columns.values('followed_by_label', 148),
+  columns.values('requested_by_label', 192),
+];
+
 function useMonitorings(isOperator: boolean) {
+  const { t } = useTranslation('monitorings');
+  const nextStep = t('nextStep');
   const make = useCallback(
     (columns: ColumnBuilders<Row>) => [
       columns.text('product_label', 168, {
@@ -48,12 +87,12 @@ function useMonitorings(isOperator: boolean) {
           </Link>
         ),
       }),
-      columns.text('label', 204),
-      columns.values('part_supplier_label', 176),
+      columns.text('label', 204, { isHiddenAtFirst: isOperator }),
+      columns.values('part_supplier_label', 164),
       columns.entry('status', 180, 'monitoring_status'),
+      ...(isOperator ? workColumns(columns, nextStep) : []),
       columns.entry('availability_status', 212, 'availability_status'),
-      ...(isOperator ? [columns.values('requested_by_label', 208)] : []),
-      columns.instant('monitoring_date'),
+      columns.instant('monitoring_date', { isHiddenAtFirst: isOperator }),
       columns.values('supplier_label', 180, { isHiddenAtFirst: true }),
       columns.mono('internal_ref', 150, { isHiddenAtFirst: true }),
       columns.text('source', 180, { isHiddenAtFirst: true }),
@@ -61,12 +100,15 @@ function useMonitorings(isOperator: boolean) {
       columns.date('last_buy_order', 140, { isHiddenAtFirst: true }),
       columns.date('end_of_life', 140, { isHiddenAtFirst: true }),
       columns.number('cycle', 80, { isHiddenAtFirst: true }),
-      columns.instant('creation_date'),
+      columns.instant('creation_date', { isHiddenAtFirst: isOperator }),
       columns.instant('modification_date', { isHiddenAtFirst: true }),
     ],
-    [isOperator],
+    [isOperator, nextStep],
   );
-  return useRecordList('monitorings', ROUTES, useColumns<Row>('monitoring', make), { order: NEWEST_FIRST });
+  return useRecordList('monitorings', ROUTES, useColumns<Row>('monitoring', make), {
+    order: NEWEST_FIRST,
+    fields: ['product'],
+  });
 }
 
 /** The parts of the selected monitorings. */
@@ -86,34 +128,37 @@ export default function MonitoringList() {
   const mayRecord = useCan('monitoring.change') && isOperator;
   const list = useMonitorings(isOperator);
   const mayAsk = useMayAsk();
+  const nextSteps = useNextSteps(list.page?.items ?? [], isOperator);
   return (
-    <ListScreen<Row>
-      list={list}
-      title={t('title')}
-      label={t('title')}
-      above={
-        <ListStrip
-          list={list}
-          route={ROUTES.values}
-          field="status"
-          dictionary="monitoring_status"
-          label={t('byStatus')}
-        />
-      }
-      nameOf={(row) => partNameOf(row) ?? t('part')}
-      addressOf={({ id }) => paths.monitoring(id)}
-      card={(row) => <Card row={row} isOperator={isOperator} />}
-      {...((mayAsk || mayRecord) && {
-        bulk: (selection) => (
-          <>
-            {mayRecord && <MonitoringBulk selection={selection} onChanged={list.reload} />}
-            <Suspense>
-              {mayAsk && <AskThirdParties isInBar loadAsked={() => partsMonitored(selection)} onDone={list.reload} />}
-            </Suspense>
-          </>
-        ),
-      })}
-      none={{ icon: <ScanEye size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
-    />
+    <NextSteps value={nextSteps}>
+      <ListScreen<Row>
+        list={list}
+        title={t('title')}
+        label={t('title')}
+        above={
+          <ListStrip
+            list={list}
+            route={ROUTES.values}
+            field="status"
+            dictionary="monitoring_status"
+            label={t('byStatus')}
+          />
+        }
+        nameOf={(row) => partNameOf(row) ?? t('part')}
+        addressOf={({ id }) => paths.monitoring(id)}
+        card={(row) => <Card row={row} isOperator={isOperator} />}
+        {...((mayAsk || mayRecord) && {
+          bulk: (selection) => (
+            <>
+              {mayRecord && <MonitoringBulk selection={selection} onChanged={list.reload} />}
+              <Suspense>
+                {mayAsk && <AskThirdParties isInBar loadAsked={() => partsMonitored(selection)} onDone={list.reload} />}
+              </Suspense>
+            </>
+          ),
+        })}
+        none={{ icon: <ScanEye size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
+      />
+    </NextSteps>
   );
 }

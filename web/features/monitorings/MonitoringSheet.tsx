@@ -15,6 +15,7 @@ import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
 import { KnownBefore } from './KnownBefore.tsx';
 import { MonitoringActions } from './MonitoringActions.tsx';
+import { MonitoringExchanges } from './MonitoringExchanges.tsx';
 import { MonitoringRequestsCard } from './MonitoringRequestsCard.tsx';
 import './monitorings.css';
 import { EVIDENCE, FINDINGS, INTERNAL, MONITORING_KINDS, partNameOf, REPLACEMENT } from './monitoringFields.ts';
@@ -66,6 +67,7 @@ function Overview({ record, tools }: { record: MonitoringAnswer; tools: SheetToo
       </div>
       <div className="sheet-column">
         <Evidence record={record} />
+        {!tools.isPast && <MonitoringExchanges record={record} />}
         {!tools.isPast && <MonitoringRequestsCard monitoring={record.id} />}
         {'internal_note' in record && <FieldGroup {...facts} title={t('sections.internal')} fields={INTERNAL} />}
       </div>

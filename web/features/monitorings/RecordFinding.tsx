@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { type Answer, api } from '#web/platform/api/api.ts';
-import { expectEnd } from '#web/platform/api/jobs.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { AttachmentsField } from '#web/ui/attachments/AttachmentsField.tsx';
 import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';
@@ -11,32 +9,11 @@ import { TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { evidenceForm, findingForm } from './closingForm.ts';
+import { useTold } from './common/useTold.ts';
 import { Findings } from './Findings.tsx';
 
 type Recorded = Answer<'POST /api/monitorings/record_finding'>;
 type Props = { selection: BulkSelection; onRecorded: () => Promise<void>; onClose: () => void };
-
-const textOf = ({ detail = '' }: { detail?: string | Record<string, string[]> | undefined }): string =>
-  typeof detail === 'string' ? detail : Object.values(detail).flat().join(' ');
-
-/** Says what was recorded, and why the rest was refused; of a job, the frame around the screens does. */
-function useTold() {
-  const { t } = useTranslation('monitorings');
-  const { number } = useFormat();
-  const alerts = useAlerts();
-  return (answer: Recorded) => {
-    if ('job' in answer) return expectEnd(answer.job);
-    const refused = answer.items.filter(({ outcome }) => outcome === 'refused');
-    const why = [...new Set(refused.map(textOf))].join(' ');
-    alerts.add({
-      type: refused.length > 0 ? 'warning' : 'success',
-      title: t('batch.done', { count: answer.changed, number: number(answer.changed) }),
-      ...(refused.length > 0 && {
-        text: t('batch.refused', { count: refused.length, number: number(refused.length), why }),
-      }),
-    });
-  };
-}
 
 function Evidence() {
   const { t } = useTranslation('monitorings');
@@ -62,7 +39,7 @@ function Form({ selection, onRecorded, onClose, isUnchanged, onUnchanged }: Prop
       return api('POST /api/monitorings/record_finding', { body, quiet: true, ownErrors: true });
     },
     onSaved: async (answer: Recorded) => {
-      tell(answer);
+      tell(answer, 'batch');
       onClose();
       await onRecorded();
     },

@@ -24,6 +24,9 @@ export const MONITORING_KINDS = {
   obso_at: as('date'),
   comment: as('html'),
   internal_note: as('html'),
+  followed_by: linkTo(null, 'GET /api/users/{id}', ({ username }: { username: string }) => username),
+  due_on: as('date'),
+  started_at: as('instant'),
   creation_date: as('instant'),
   cycle: as('number'),
   is_public: as('boolean'),
@@ -48,4 +51,4 @@ export const FINDINGS = [
 ] as const;
 export const REPLACEMENT = ['equiv_product', 'equiv_product_supplier', 'replacement_validation'] as const;
 export const EVIDENCE = ['source', 'source_url', 'supplier', 'contact'] as const;
-export const INTERNAL = ['internal_note', 'is_public', 'creation_date'] as const;
+export const INTERNAL = ['followed_by', 'due_on', 'internal_note', 'is_public', 'started_at', 'creation_date'] as const;

@@ -55,11 +55,13 @@ export const MONITORING: Kind<Monitoring> = {
     supplier: { to: 'SUPPLIER' },
     contact: { to: 'CONTACT' },
     requested_by: { to: 'ENTITY' },
+    followed_by: { to: 'USER', isSoft: true },
   },
   labels: {
     supplier_label: { link: 'supplier', field: 'name' },
     contact_label: { link: 'contact', field: 'name' },
     requested_by_label: { link: 'requested_by', field: 'name', isTold: true },
+    followed_by_label: { link: 'followed_by', field: 'username', isTold: true },
   },
 };
 

@@ -6,6 +6,7 @@ import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { BulkDelete } from './BulkDelete.tsx';
 import { BulkEdit } from './BulkEdit.tsx';
 
+const StartMonitorings = lazy(() => import('#web/features/monitorings/common/StartMonitorings.tsx'));
 const AskThirdParties = lazy(() => import('#web/features/third-parties/common/AskThirdParties.tsx'));
 
 type Props = { selection: BulkSelection; onChanged: () => Promise<void> };
@@ -19,6 +20,7 @@ export default function PartBulk({ selection, onChanged }: Props) {
       <BulkAddToCart kind="processing" selection={selection} />
       <BulkAddToWatchlist selection={selection} />
       <Suspense>
+        <StartMonitorings isInBar loadParts={selection.loadIds} onStarted={onChanged} />
         {mayAsk && (
           <AskThirdParties
             isInBar

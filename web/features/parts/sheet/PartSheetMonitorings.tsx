@@ -1,8 +1,10 @@
 import { ScanEye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { hasEnded } from '#shared/monitorings/rules.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import StartMonitorings from '#web/features/monitorings/common/StartMonitorings.tsx';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
@@ -24,20 +26,27 @@ export default function PartSheetMonitorings({ part }: { part: PartAnswer }) {
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
   if (!data) return <SheetLoading />;
+  const isUnderWay = data.items.some(({ status }) => status !== undefined && !hasEnded({ status }));
+  const start = !isUnderWay && <StartMonitorings loadParts={async () => [part.id]} onStarted={mutate} />;
   if (data.items.length === 0)
-    return <EmptyState icon={<ScanEye size={24} aria-hidden="true" />} title={t('sheet:monitoring.none')} />;
+    return (
+      <EmptyState icon={<ScanEye size={24} aria-hidden="true" />} title={t('sheet:monitoring.none')} action={start} />
+    );
   return (
-    <ul className="card part-records">
-      {data.items.map(({ id, status, availability_status, monitoring_date, source, creation_date }) => (
-        <li key={id}>
-          <Link className="link number" to={paths.monitoring(id)}>
-            {instant(monitoring_date ?? creation_date ?? '')}
-          </Link>
-          <EntryChip dictionary="monitoring_status" value={status} />
-          <EntryChip dictionary="availability_status" value={availability_status} />
-          <span className="sheet-quiet clip">{source}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {start && <p className="part-records-action">{start}</p>}
+      <ul className="card part-records">
+        {data.items.map(({ id, status, availability_status, monitoring_date, source, creation_date }) => (
+          <li key={id}>
+            <Link className="link number" to={paths.monitoring(id)}>
+              {instant(monitoring_date ?? creation_date ?? '')}
+            </Link>
+            <EntryChip dictionary="monitoring_status" value={status} />
+            <EntryChip dictionary="availability_status" value={availability_status} />
+            <span className="sheet-quiet clip">{source}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

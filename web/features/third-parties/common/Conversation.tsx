@@ -75,13 +75,15 @@ type Props = {
   query: { supplier?: string; contact?: string; products?: string[] };
   /** Says with which third-party. */
   isNaming?: boolean;
+  /** How many are shown at first. */
+  first?: number;
   none: { title: string; text: string };
 };
 
 /** Exchanges as a conversation, the latest first. */
-export function Conversation({ query, isNaming = false, none }: Props) {
+export function Conversation({ query, isNaming = false, first = PAGE, none }: Props) {
   const { t } = useTranslation('exchanges');
-  const [size, setSize] = useState(PAGE);
+  const [size, setSize] = useState(first);
   const { data, error, mutate } = useApi(
     'GET /api/events',
     { query: { ...query, order_by: '-date,-creation_date', size }, ownErrors: true },

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workingDaysAfter } from '#shared/exchanges/working-days.ts';
+import { useColleagues } from '#web/features/users/common/useColleagues.ts';
 import { api } from '#web/platform/api/api.ts';
-import { useApi } from '#web/platform/api/useApi.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { useCan, useUser } from '#web/platform/session/session.ts';
+import { useUser } from '#web/platform/session/session.ts';
 import { DateControl } from '#web/ui/controls/dates/DateControl.tsx';
 import { Select } from '#web/ui/controls/Select.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
@@ -48,20 +48,6 @@ export function Postpone(props: Props) {
       </div>
     </ConfirmDialog>
   );
-}
-
-/** Active users of the operator that the user may see, and the user. */
-function useColleagues() {
-  const me = useUser();
-  const { t } = useTranslation('exchanges');
-  const mayView = useCan('user.view');
-  const query = { entity_type: 'vigie', is_active: true, size: 100, order_by: 'username' };
-  const { data } = useApi('GET /api/users', mayView ? { query, ownErrors: true } : null);
-  const others = (data?.items ?? []).filter(({ id }) => id !== me.id);
-  return [
-    { value: me.id, label: t('followUps.me', { name: me.username }) },
-    ...others.map(({ id, username = '' }) => ({ value: id, label: username })),
-  ];
 }
 
 export function HandOver(props: Props) {

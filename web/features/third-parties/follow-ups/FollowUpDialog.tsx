@@ -11,12 +11,12 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { NextStepChip } from '../common/NextStepChip.tsx';
 import '#web/ui/form/form.css';
 import { CallForm, type Said } from '../asking/CallForm.tsx';
 import type { FollowUpAction } from './FollowUpActions.tsx';
 import type { FollowUpRow } from './followUps.ts';
 import { ReminderLook } from './ReminderLook.tsx';
-import { NextStepChip } from './useFollowUps.tsx';
 
 type Props = {
   row: FollowUpRow;

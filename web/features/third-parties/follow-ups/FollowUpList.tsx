@@ -6,11 +6,12 @@ import { refreshAll } from '#web/platform/api/freshness.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
+import { NextStepChip } from '../common/NextStepChip.tsx';
 import { useMayAsk } from '../common/useMayAsk.ts';
 import { type AskedAction, type FollowUpAction, FollowUpActions, FollowUpDialogs } from './FollowUpActions.tsx';
 import { type FollowUpRow, VIEWS, type View } from './followUps.ts';
 import './followUps.css';
-import { NextStepChip, useFollowUps } from './useFollowUps.tsx';
+import { useFollowUps } from './useFollowUps.tsx';
 
 const FollowUpDialog = lazy(() => import('./FollowUpDialog.tsx'));
 

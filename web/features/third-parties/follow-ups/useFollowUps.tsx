@@ -2,19 +2,13 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { Chip } from '#web/ui/display/Chip.tsx';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { DeliveryChip } from '../common/DeliveryChip.tsx';
+import { NextStepChip } from '../common/NextStepChip.tsx';
 import { type FollowUpRow, STATES_OF, type View } from './followUps.ts';
 
 const ROUTES = { list: 'GET /api/events', values: 'POST /api/events/fields_values' } as const;
-const COLOURS = { reminder: 'blue', call: 'yellow', escalation: 'orange' } as const;
-
-export function NextStepChip({ step }: { step: FollowUpRow['next_step'] }) {
-  const { t } = useTranslation('choices');
-  return step ? <Chip colour={COLOURS[step]}>{t(`next_step.${step}`)}</Chip> : null;
-}
 
 /** The requests that are followed up. */
 export function useFollowUps(view: View, open: (row: FollowUpRow) => void) {

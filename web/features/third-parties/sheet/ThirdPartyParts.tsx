@@ -16,6 +16,7 @@ import { type RecordList, useRecordList } from '#web/ui/list/useRecordList.ts';
 import { useMayAsk } from '../common/useMayAsk.ts';
 import '#web/ui/list/strip.css';
 
+const StartMonitorings = lazy(() => import('#web/features/monitorings/common/StartMonitorings.tsx'));
 const AskThirdParties = lazy(() => import('../common/AskThirdParties.tsx'));
 
 const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
@@ -128,6 +129,7 @@ export function ThirdPartyParts({ supplier }: { supplier: string }) {
         {...(mayAsk && {
           bulk: (selection) => (
             <Suspense>
+              <StartMonitorings isInBar loadParts={selection.loadIds} onStarted={list.reload} />
               <AskThirdParties
                 isInBar
                 loadAsked={async () => ({ products: await selection.loadIds(), supplier })}

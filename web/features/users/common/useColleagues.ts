@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { useCan, useUser } from '#web/platform/session/session.ts';
+
+/** Choices of an operator: the user, and the active users of the operator that the user may see. */
+export function useColleagues() {
+  const me = useUser();
+  const { t } = useTranslation('exchanges');
+  const mayView = useCan('user.view');
+  const query = { entity_type: 'vigie', is_active: true, size: 100, order_by: 'username' };
+  const { data } = useApi('GET /api/users', mayView ? { query, ownErrors: true } : null);
+  const others = (data?.items ?? []).filter(({ id }) => id !== me.id);
+  return [
+    { value: me.id, label: t('followUps.me', { name: me.username }) },
+    ...others.map(({ id, username = '' }) => ({ value: id, label: username })),
+  ];
+}
