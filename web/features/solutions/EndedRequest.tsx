@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { SolutionColumn } from './SolutionColumn.tsx';
+import { SolutionColumn } from './comparison/SolutionColumn.tsx';
 
 /** A completed request, which a provider no longer sees: the provider's solutions and their outcome. */
 export function EndedRequest({ solutions }: { solutions: readonly SolutionAnswer[] }) {

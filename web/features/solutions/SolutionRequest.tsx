@@ -13,7 +13,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
 import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
-import { Comparison } from './Comparison.tsx';
+import { Comparison } from './comparison/Comparison.tsx';
 import { EndedRequest } from './EndedRequest.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import { REQUEST_KINDS } from './requestFields.tsx';

@@ -4,11 +4,13 @@ import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
-import { SolutionActions } from './SolutionActions.tsx';
+import { SolutionActions } from '../SolutionActions.tsx';
+import { isWaiting } from '../solutionRules.ts';
+import { useRole } from '../useRole.ts';
+import type { Solutions } from '../useSolutions.ts';
+import { differencesIn, leastOf } from './comparing.ts';
+import { OriginalPart } from './OriginalPart.tsx';
 import { SolutionColumn } from './SolutionColumn.tsx';
-import { isWaiting } from './solutionRules.ts';
-import { useRole } from './useRole.ts';
-import type { Solutions } from './useSolutions.ts';
 
 type Props = { request: SolutionRequestAnswer; solutions: Solutions; reload: () => Promise<void> };
 
@@ -19,6 +21,12 @@ export function Comparison({ request, solutions, reload }: Props) {
   const { items, error, retry } = solutions;
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (!items) return <SheetLoading />;
+  const beside = {
+    request,
+    differences: differencesIn(items, request),
+    cheapest: leastOf(items, 'price'),
+    soonest: leastOf(items, 'lead_time'),
+  };
   return (
     <>
       {request.closing_reason && (
@@ -32,8 +40,9 @@ export function Comparison({ request, solutions, reload }: Props) {
         />
       ) : (
         <section className="solutions" aria-label={t('compare')} tabIndex={-1}>
+          <OriginalPart request={request} />
           {items.map((solution) => (
-            <SolutionColumn key={solution.id} solution={solution}>
+            <SolutionColumn key={solution.id} solution={solution} beside={beside}>
               <SolutionActions
                 solution={solution}
                 request={request}
