@@ -79,6 +79,7 @@ const carts = {
     remove_other: 'Remove these {{count}} from the cart',
   },
   carts: {
+    done: '{{done}} of {{total}} done',
     requests: 'Requests of the same cart',
     title: { monitoring: 'Confirmed monitoring carts', processing: 'Confirmed solution carts' },
     crumb: 'Confirmed carts',

@@ -103,6 +103,7 @@ const carts: Phrases<typeof en> = {
     remove_other: 'Retirer ces {{count}} du panier',
   },
   carts: {
+    done: '{{done}} sur {{total}} traitées',
     requests: 'Demandes du même panier',
     title: { monitoring: 'Paniers de veille confirmés', processing: 'Paniers de solutions confirmés' },
     crumb: 'Paniers confirmés',

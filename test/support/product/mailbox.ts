@@ -20,6 +20,12 @@ async function idsTo(address: string): Promise<string[]> {
 
 export const countTo = async (address: string): Promise<number> => (await idsTo(address)).length;
 
+/** Subjects of the mails to an address, newest first. */
+export const subjectsTo = async (address: string): Promise<string[]> =>
+  Promise.all((await idsTo(address)).map(async (id) => subjectIn(await page(`/${id}`))));
+
+const subjectIn = (view: string): string => plain(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(view)?.[1] ?? '');
+
 /** The newest mail to an address, once it has received this many. */
 export async function mailTo(address: string, number = 1): Promise<Received> {
   const [id = ''] = await until(
@@ -27,7 +33,7 @@ export async function mailTo(address: string, number = 1): Promise<Received> {
     (ids) => ids.length >= number,
   );
   const view = await page(`/${id}`);
-  const subject = plain(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(view)?.[1] ?? '');
+  const subject = subjectIn(view);
   const text = plain(/<pre>([\s\S]*?)<\/pre>/.exec(view)?.[1] ?? '');
   return { id, subject, text, html: await page(`/${id}/html`) };
 }

@@ -15,6 +15,7 @@ import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
+import { CartProgress, DoneInCarts, useDone } from './CartProgress.tsx';
 import { REQUESTS } from './kinds.ts';
 import '../requests.css';
 
@@ -39,7 +40,7 @@ function useCartList(kind: RequestKind) {
       }),
       columns.values('owner_entity_label', 184),
       columns.values('confirmed_by_label', 140),
-      columns.number('element_count', 104),
+      columns.number('element_count', 168, { cell: (cart) => <CartProgress cart={cart} /> }),
       columns.number('cost', 96),
       columns.text('note', 260),
       columns.boolean('is_treated', 144, { cell: ({ is_treated }) => <TreatedChip isTreated={is_treated} /> }),
@@ -59,6 +60,7 @@ export function CartList({ kind }: { kind: RequestKind }) {
   const alerts = useAlerts();
   const isOperator = useUser().entity.type === 'vigie';
   const list = useCartList(kind);
+  const done = useDone(kind, (list.page?.total ?? 0) > 0);
   const { isBusy, busily } = useBusy();
   const mark = async (ids: readonly string[], is_treated: boolean) => {
     try {
@@ -71,51 +73,56 @@ export function CartList({ kind }: { kind: RequestKind }) {
     await list.reload();
   };
   return (
-    <ListScreen<CartRow>
-      list={list}
-      title={t(`carts.title.${kind}`)}
-      crumbs={[{ label: t(`list.title.${kind}`), to: REQUESTS[kind].requests }, { label: t('carts.crumb') }]}
-      label={t(`carts.title.${kind}`)}
-      nameOf={({ creation_date, owner_entity_label }) => `${owner_entity_label ?? ''} ${instant(creation_date ?? '')}`}
-      addressOf={({ id }) => `${REQUESTS[kind].requests}?cart=${id}`}
-      card={(cart) => (
-        <>
-          <span className="cards-line">
-            <strong className="clip">{cart.owner_entity_label}</strong>
-            <TreatedChip isTreated={cart.is_treated} />
-          </span>
-          <span className="clip">{cart.note}</span>
-          <span className="cards-line">
-            {instant(cart.creation_date ?? '')}
-            <span>{t('requests:tokens', { count: cart.cost ?? 0, number: number(cart.cost ?? 0) })}</span>
-          </span>
-        </>
-      )}
-      none={{
-        icon: <ListChecks size={24} aria-hidden="true" />,
-        title: t('carts.noneTitle'),
-        text: t('carts.noneText'),
-      }}
-      {...(isOperator && {
-        bulk: ({ loadIds, clear }) => (
-          <button
-            type="button"
-            disabled={isBusy}
-            onClick={() => void busily(async () => mark(await loadIds(), true).then(clear))}
-          >
-            <CheckCheck size={16} aria-hidden="true" />
-            {t('carts.mark')}
-          </button>
-        ),
-        rowActions: ({ id, is_treated }) => [
-          {
-            id: 'treated',
-            label: t(is_treated ? 'carts.unmark' : 'carts.mark'),
-            icon: is_treated ? <Undo2 size={16} aria-hidden="true" /> : <CheckCheck size={16} aria-hidden="true" />,
-            onAction: () => void busily(() => mark([id], !is_treated)),
-          },
-        ],
-      })}
-    />
+    <DoneInCarts value={done}>
+      <ListScreen<CartRow>
+        list={list}
+        title={t(`carts.title.${kind}`)}
+        crumbs={[{ label: t(`list.title.${kind}`), to: REQUESTS[kind].requests }, { label: t('carts.crumb') }]}
+        label={t(`carts.title.${kind}`)}
+        nameOf={({ creation_date, owner_entity_label }) =>
+          `${owner_entity_label ?? ''} ${instant(creation_date ?? '')}`
+        }
+        addressOf={({ id }) => `${REQUESTS[kind].requests}?cart=${id}`}
+        card={(cart) => (
+          <>
+            <span className="cards-line">
+              <strong className="clip">{cart.owner_entity_label}</strong>
+              <TreatedChip isTreated={cart.is_treated} />
+            </span>
+            <span className="clip">{cart.note}</span>
+            <span className="cards-line">
+              {instant(cart.creation_date ?? '')}
+              <CartProgress cart={cart} />
+              <span>{t('requests:tokens', { count: cart.cost ?? 0, number: number(cart.cost ?? 0) })}</span>
+            </span>
+          </>
+        )}
+        none={{
+          icon: <ListChecks size={24} aria-hidden="true" />,
+          title: t('carts.noneTitle'),
+          text: t('carts.noneText'),
+        }}
+        {...(isOperator && {
+          bulk: ({ loadIds, clear }) => (
+            <button
+              type="button"
+              disabled={isBusy}
+              onClick={() => void busily(async () => mark(await loadIds(), true).then(clear))}
+            >
+              <CheckCheck size={16} aria-hidden="true" />
+              {t('carts.mark')}
+            </button>
+          ),
+          rowActions: ({ id, is_treated }) => [
+            {
+              id: 'treated',
+              label: t(is_treated ? 'carts.unmark' : 'carts.mark'),
+              icon: is_treated ? <Undo2 size={16} aria-hidden="true" /> : <CheckCheck size={16} aria-hidden="true" />,
+              onAction: () => void busily(() => mark([id], !is_treated)),
+            },
+          ],
+        })}
+      />
+    </DoneInCarts>
   );
 }
