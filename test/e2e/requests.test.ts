@@ -178,13 +178,15 @@ test('a provider proposes, the client compares and accepts', async () => {
   await dialog(provider).getByRole('button', { name: 'Retirer Datasheet.pdf' }).waitFor();
   await isAccessible(provider);
   await dialog(provider).getByRole('button', { name: 'Soumettre' }).click();
-  const own = provider.getByRole('article');
+  const own = provider.getByRole('article', { name: 'Trouvetout Sourcing' });
   await own.getByText('Same housing, gilded contacts').waitFor();
   expect(await own.count()).toBe(1);
   await isAccessible(provider);
   expect(await provider.locator('body').innerText()).not.toContain('SECRET-4711');
 
   const page = await openAs(browser, 'client-other', `/solutions/requests/${id}`);
+  const original = page.getByRole('article', { name: 'Part to replace' });
+  await original.getByText('E2E-SOLVE-1').first().waitFor();
   const solution = page.getByRole('article', { name: 'Trouvetout Sourcing' });
   const shown = solution.getByRole('button', { name: /^Datasheet.pdf/ });
   await shown.waitFor();
