@@ -96,6 +96,14 @@ export const groupRights: Record<Group, Rights> = {
   monitorings: { table: 'write', objects: [files, bulkJobs, lists, ...attachments] },
   solutions: { table: 'write', objects: [files, lists, ...attachments] },
   supports: { table: 'write', objects: [files, lists, ...attachments] },
+  documents: {
+    table: 'write',
+    objects: [
+      lists,
+      { bucket: 'documents', prefix: 'uploads/', actions: ['get', 'put'] },
+      { bucket: 'documents', prefix: 'ged/', actions: everything },
+    ],
+  },
   projects: { table: 'write', objects: [files, lists] },
   systems: { table: 'write', objects: [files, lists] },
   watchlists: { table: 'write', objects: [files, lists] },
@@ -242,6 +250,7 @@ export const jobRights: Record<Job, Rights> = {
       { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
       { bucket: 'imports', prefix: 'analyses/', actions: ['delete'] },
       { bucket: 'exports', prefix: 'results/', actions: ['delete'] },
+      { bucket: 'documents', prefix: 'ged/', actions: ['delete'] },
     ],
   },
   housekeeping: {

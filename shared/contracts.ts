@@ -5,6 +5,7 @@ import { contacts } from './contacts/contract.ts';
 import type { Contract, Route, RouteKey } from './contract.ts';
 import { credits } from './credits/contract.ts';
 import { dictionaries } from './dictionaries/contract.ts';
+import { documents } from './documents/contract.ts';
 import { entities } from './entities/contract.ts';
 import { exchanges } from './exchanges/contract.ts';
 import { imports } from './imports/imports.ts';
@@ -50,6 +51,7 @@ export const contracts = {
   credits,
   jobs,
   supports,
+  documents,
   messages,
 } as const satisfies Record<string, Contract>;
 

@@ -174,8 +174,12 @@ export class Jobs extends Construct {
       ...['CART', 'SYSTEM', 'WATCHLIST', 'AUDIT', 'ANSWER', 'INBOUND_MAIL', 'PROCESSING_PROPOSAL', 'SUPPORT'],
       'ANSWER_REQUEST',
     ]);
-    // The table deletes events of the audit log whose time is over. A deleted contact leaves no history.
-    const gone = seen('REMOVE', ['AUDIT', 'CONTACT', 'SYSTEM', 'WATCHLIST']);
+    // The table deletes events of the audit log whose time is over. A deleted contact leaves no history, a deleted record
+    // no documents, a deleted document no file.
+    const gone = seen('REMOVE', [
+      ...['AUDIT', 'CONTACT', 'SYSTEM', 'WATCHLIST'],
+      ...['PRODUCT', 'SUPPLIER', 'PROJECT', 'MONITORING', 'PROCESSING_PROPOSAL', 'GED_NODE'],
+    ]);
     worker.addEventSource(
       new DynamoEventSource(this.resources.data.table as ITable, {
         startingPosition: StartingPosition.LATEST,

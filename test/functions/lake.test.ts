@@ -57,6 +57,7 @@ describe('the lake', () => {
       'CONTACT',
       'DECISION',
       'EVENT',
+      'GED_NODE',
       'GROUP',
       'IMPORT',
       'INBOUND_MAIL',

@@ -183,7 +183,10 @@ test('propagation receives records that others depend on, and a bad record does 
       'ANSWER_REQUEST',
     ]),
     seen('INSERT', ['USER'], { prefix: 'EMAIL#' }),
-    seen('REMOVE', ['AUDIT', 'CONTACT', 'SYSTEM', 'WATCHLIST']),
+    seen('REMOVE', [
+      ...['AUDIT', 'CONTACT', 'SYSTEM', 'WATCHLIST'],
+      ...['PRODUCT', 'SUPPLIER', 'PROJECT', 'MONITORING', 'PROCESSING_PROPOSAL', 'GED_NODE'],
+    ]),
   ]);
   // The end of a task is of interest, not its progress.
   const written = (state: string) => ({

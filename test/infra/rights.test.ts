@@ -27,7 +27,7 @@ const onAccountsAndMails = /^(cognito-idp:Admin\w+ <IdentityUsers>$|ses:SendEmai
 
 /** Those whose answers have rows of lists, which come from snapshots. */
 const LISTING =
-  'audit users entities dictionaries reference third-parties contacts exchanges answers parts monitorings solutions supports projects ' +
+  'audit users entities dictionaries reference third-parties contacts exchanges answers parts monitorings solutions supports documents projects ' +
   'systems watchlists imports monitoring-requests solution-requests credits import-match import-finalize import-roll-back ' +
   'export pdf bulk erasure exchange inbound messages delivery propagation housekeeping';
 /** They keep attachments. */
@@ -36,7 +36,8 @@ const KEEPING = 'answers monitorings solutions supports';
 type Reach = { get?: string; put?: string; delete?: string };
 /** A file of each kind, and who may do what with it; everybody else is refused. A change here changes who reaches what. */
 const files: Record<string, Reach> = {
-  'Documents/uploads/a.pdf': { get: KEEPING, put: KEEPING },
+  'Documents/uploads/a.pdf': { get: `${KEEPING} documents`, put: `${KEEPING} documents` },
+  'Documents/ged/a1b2': { get: 'documents', put: 'documents', delete: 'documents propagation' },
   'Documents/attachments/a.pdf': { get: KEEPING, put: `${KEEPING} inbound`, delete: KEEPING },
   'Documents/inbound/a1b2': { get: 'inbound' },
   'Documents/elsewhere/a.pdf': {},
@@ -120,7 +121,7 @@ describe('files', () => {
   });
 
   test.each([
-    ['Documents', `${KEEPING} inbound`],
+    ['Documents', `${KEEPING} inbound documents propagation`],
     [
       'Imports',
       'imports import-read import-match import-finalize import-roll-back export erasure housekeeping propagation jobs',

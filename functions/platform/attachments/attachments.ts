@@ -31,13 +31,18 @@ export type Uploader = { entity: { id: string }; user: { id: string } };
 export const uploadKey = (actor: Uploader, upload: string) => `uploads/${actor.entity.id}/${actor.user.id}/${upload}`;
 const archiveKey = (attachment: string) => `attachments/${attachment}`;
 
-const tooLarge = () => new AppError('too_large', { params: { limit: `${MAX_ATTACHMENT_BYTES / 1024 / 1024} MB` } });
+export const tooLarge = (limit = MAX_ATTACHMENT_BYTES) =>
+  new AppError('too_large', { params: { limit: `${limit / 1024 / 1024} MB` } });
 
 /** Creates a form with which the page uploads a file directly to storage. */
-export async function requestAttachment(actor: Uploader, { size }: z.output<typeof uploadBody>) {
-  if (size > MAX_ATTACHMENT_BYTES) throw tooLarge();
+export async function requestAttachment(
+  actor: Uploader,
+  { size }: z.output<typeof uploadBody>,
+  limit = MAX_ATTACHMENT_BYTES,
+) {
+  if (size > limit) throw tooLarge(limit);
   const upload_id = newId();
-  return { upload_id, ...(await uploadForm(bucket(), uploadKey(actor, upload_id), MAX_ATTACHMENT_BYTES)) };
+  return { upload_id, ...(await uploadForm(bucket(), uploadKey(actor, upload_id), limit)) };
 }
 
 /** Stores a file of a request as if the page had uploaded it. */

@@ -143,6 +143,9 @@ const exchanges: Rule = async (actor, kind) => {
   return [...own, ...operators.map(({ id }) => ({ scope: listOf(kind, id), where }))];
 };
 
+/** Documents are seen through their subjects: `functions/api/documents/sight.ts` asks about these. */
+const throughSubjects: Rule = () => [];
+
 const RULES: Partial<Record<KindName, Rule>> = {
   PRODUCT: parts,
   MONITORING: async (actor, kind) => [...(await catalogueMonitorings(actor)), ...(await ofVisibleOwners(actor, kind))],
@@ -159,6 +162,7 @@ const RULES: Partial<Record<KindName, Rule>> = {
   INBOUND_MAIL: operators,
   ENTRY: offeredEntries,
   SUPPORT: supports,
+  GED_NODE: throughSubjects,
 };
 
 /** Reference data are visible to all, other data to their owner, unless the table above has a rule. */

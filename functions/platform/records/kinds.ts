@@ -3,6 +3,7 @@ import { entriesOf, isKeyOf } from '#shared/values/objects.ts';
 import type { Scope } from './changes.ts';
 import { AUDIT } from './kinds/audit.ts';
 import { COMMON, common } from './kinds/common.ts';
+import { NODE } from './kinds/documents.ts';
 import { DECISION, IMPORT } from './kinds/imports.ts';
 import { CATALOGUE, MONITORING, PART, PROJECT, SYSTEM, WATCHLIST } from './kinds/parts.ts';
 import { ENTITY, GROUP, USER } from './kinds/people.ts';
@@ -13,6 +14,7 @@ import { ANSWER, CONTACT, ENTITY_SUPPLIER, EXCHANGE, INBOUND_MAIL, SUPPLIER } fr
 import { COUNTRY, DEPARTMENT, ENTRY, FAMILY, LEGAL_STATUS, REGION, SUBFAMILY } from './kinds/vocabularies.ts';
 
 export * from './kinds/audit.ts';
+export * from './kinds/documents.ts';
 export * from './kinds/imports.ts';
 export * from './kinds/parts.ts';
 export * from './kinds/people.ts';
@@ -53,6 +55,7 @@ export const KINDS = {
   CART,
   PROCESSING_PROPOSAL: SOLUTION,
   SUPPORT,
+  GED_NODE: NODE,
 } as const;
 export type KindName = keyof typeof KINDS;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -96,6 +97,15 @@ export async function download(bucket: string, key: string, path: string): Promi
   const { Body } = await s3().send(new GetObjectCommand({ Bucket: bucket, Key: key }));
   if (!(Body instanceof Readable)) throw new Error(`${key} cannot be streamed.`);
   await pipeline(Body, createWriteStream(path));
+}
+
+/** The SHA-256 of an object in hexadecimal digits, without holding the object in memory. */
+export async function sha256Of(bucket: string, key: string): Promise<string> {
+  const { Body } = await s3().send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+  if (!(Body instanceof Readable)) throw new Error(`${key} cannot be streamed.`);
+  const hash = createHash('sha256');
+  await pipeline(Body, hash);
+  return hash.digest('hex');
 }
 
 export async function listKeys(bucket: string, prefix: string): Promise<string[]> {

@@ -29,6 +29,7 @@ import { renameOnParts } from './rename.ts';
 import { verifyAnswered } from './verify.ts';
 import { type Listing, noteWatchers } from './watch.ts';
 import { withdrawFrom } from './withdraw.ts';
+import { withdrawDocuments } from './withdraw-documents.ts';
 
 type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
 /** What to do if one of the fields of a record changes; the kind is the first part of the record's key. */
@@ -105,6 +106,7 @@ async function follow({ eventName, dynamodb: { Keys, OldImage, NewImage } = {} }
   if (kind === CONTACT.name && eventName === 'REMOVE') return forgetHistory(recordKey(CONTACT, id));
   if (kind === SYSTEM.name && eventName === 'REMOVE') return placeParts(id, hangingIn(OldImage), undefined);
   if (kind === WATCHLIST.name && eventName === 'REMOVE') return noteWatchers(id, listedIn(OldImage), undefined);
+  if (eventName === 'REMOVE') return withdrawDocuments(kind, id);
   if (!id || !NewImage) return;
   for (const rule of RULES) {
     if (rule.kind !== kind || rule.concerns?.(NewImage) === false) continue;

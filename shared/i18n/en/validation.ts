@@ -32,6 +32,9 @@ const validation = {
   not_siret: 'This SIRET is not valid: check its 14 digits.',
   deceptive_file_name:
     'The file name contains invisible control or direction characters. Rename the file and choose it again.',
+  path_in_name: 'A name cannot contain / or \\. Rename it and try again.',
+  one_place: 'Give either a folder or a record.',
+  not_folder: '“{{name}}” is not a folder.',
   not_writable: 'This field cannot be changed.',
   not_supplier_code: 'A code consists of the letter T and six digits, like T000123.',
   contact_of_other_supplier: 'This contact belongs to another third-party.',

@@ -14,6 +14,7 @@ import entity from './records/entity.ts';
 import entitySupplier from './records/entity_supplier.ts';
 import event from './records/event.ts';
 import family from './records/family.ts';
+import gedNode from './records/ged_node.ts';
 import group from './records/group.ts';
 import importRecord from './records/import.ts';
 import inboundMail from './records/inbound_mail.ts';
@@ -44,6 +45,7 @@ const records: Phrases<typeof en> = {
   entity_supplier: entitySupplier,
   event,
   family,
+  ged_node: gedNode,
   group,
   import: importRecord,
   inbound_mail: inboundMail,

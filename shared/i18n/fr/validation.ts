@@ -34,6 +34,9 @@ const validation: Phrases<typeof en> = {
   not_siret: 'Ce SIRET n’est pas valide : vérifiez ses 14 chiffres.',
   deceptive_file_name:
     'Le nom du fichier contient des caractères invisibles de contrôle ou de direction. Renommez le fichier, puis choisissez-le à nouveau.',
+  path_in_name: 'Un nom ne peut pas contenir / ni \\. Renommez-le et réessayez.',
+  one_place: 'Indiquez soit un dossier, soit une fiche.',
+  not_folder: '« {{name}} » n’est pas un dossier.',
   not_writable: 'Ce champ ne peut pas être modifié.',
   not_supplier_code: 'Un code se compose de la lettre T et de six chiffres, comme T000123.',
   contact_of_other_supplier: 'Ce contact appartient à un autre tiers.',

@@ -17,6 +17,7 @@ import { mailTo, tokenIn } from '../../support/product/mailbox.ts';
 import { session } from '../../support/records/accounts.ts';
 import { askThirdParty, portalSupplier, strayMail } from '../../support/records/answers.ts';
 import { attach, attachTo, PDF, type Upload } from '../../support/records/attachments.ts';
+import { addFolder } from '../../support/records/documents.ts';
 import { finished, settled } from '../../support/records/imports.ts';
 import { askFor, obsoletePart } from '../../support/records/solutions.ts';
 import { plainList } from '../../support/records/workbooks.ts';
@@ -141,6 +142,24 @@ async function callExportRoutes(call: Client['call']): Promise<void> {
   }
 }
 
+/** The documents of a part. */
+async function callDocumentRoutes(call: Client['call'], { id }: PartAnswer): Promise<void> {
+  const caller = { ...operator, call };
+  const subject = { kind: 'product', id } as const;
+  const folder = await addFolder(caller, { subject }, 'Answers');
+  const upload = (body: object): Promise<Upload> => call<Upload>('POST /api/ged/upload_url', { body });
+  const { id: upload_id } = await attachTo(upload, 'answer.pdf', PDF);
+  const body = { upload_id, file_name: 'answer.pdf', parent: folder.id };
+  const document = await call<{ id: string }>('POST /api/ged/documents/complete', { body });
+  const params = { id: document.id };
+  await call('GET /api/ged/treeview', { query: { subject: `product:${id}` } });
+  await call('GET /api/ged/nodes/{id}', { params });
+  await call('GET /api/ged/documents/{id}/download', { params, query: { mode: 'inline' } });
+  await call('POST /api/ged/associate', { body: { node: document.id, subject } });
+  await call('POST /api/ged/dissociate', { body: { node: document.id, subject } });
+  await call('DELETE /api/ged/nodes/{id}', { params: { id: folder.id } });
+}
+
 async function callSupportRoutes(call: Client['call'], operator: Client): Promise<void> {
   const screenshot = await attach({ ...operator, call }, 'supports', 'shot.pdf', PDF);
   const body = { title: 'Answer', reproduction_steps: 'Ask', screenshots: [screenshot] };
@@ -232,6 +251,7 @@ test('every route answers with the status and the shape that its contract declar
   await call('GET /api/products/{id}', { params });
   await call('PUT /api/products/{id}', { params, body: { label: 'Answer of a part' } });
   await call('GET /api/products/{id}/history', { params, query: { size: '5' } });
+  await callDocumentRoutes(call, part);
   await call('GET /api/products/{id}/latest_monitoring', { params });
   const { job } = await call<{ job: Job }>('POST /api/products/{id}/pdf', { params, body: {} });
   await call('GET /api/jobs');

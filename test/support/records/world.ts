@@ -9,6 +9,7 @@ import { as, type Client } from '../product/client.ts';
 import { several } from '../product/several.ts';
 import { collections } from '../routes/readers.ts';
 import { type Place, plainest, type Shape, shapeOf } from '../routes/shapes.ts';
+import { addDocument, addFolder } from './documents.ts';
 import { analyse, finalize } from './imports.ts';
 import { askAbout, subscribe, watchFor } from './requests.ts';
 import { solve } from './solutions.ts';
@@ -134,6 +135,8 @@ export async function makeWorld(client: Client, marker: string, supplier: string
   };
   const names = { entity_supplier_code: marker, custom_supplier_name: marker };
   await client.call('PUT /api/suppliers/{id}/entity_supplier', { params: { id: supplier }, body: names });
+  await addFolder(client, { subject: { kind: 'supplier', id: supplier } }, marker);
+  const { id: document } = await addDocument(client, { subject: { kind: 'product', id: product } }, `${marker}.pdf`);
   await importList(client, marker, supplier);
   const obsolete = { supplier, availability_status: 'obsolete' };
   const asked = [
@@ -144,6 +147,6 @@ export async function makeWorld(client: Client, marker: string, supplier: string
   await askAbout(entity.id, asked, marker);
   await solve(client, marker);
   await subscribe(entity.id, 1);
-  const requested = { REQUESTED_MONITORING: await requestMonitoring(entity.id, marker) };
+  const requested = { GED_NODE: document, REQUESTED_MONITORING: await requestMonitoring(entity.id, marker) };
   return { ...ids, ...requested, ...(await madeAlong(client, entity.id, ids)) };
 }

@@ -112,6 +112,8 @@ const server = {
     ANSWER_other: '{{count}} answers of third-parties',
     INBOUND_MAIL_one: '{{count}} mail to assign',
     INBOUND_MAIL_other: '{{count}} mails to assign',
+    GED_NODE_one: '{{count}} document or folder',
+    GED_NODE_other: '{{count}} documents or folders',
   },
   history: { created: 'Created', deleted: 'Deleted' },
   sheet: {

@@ -19,6 +19,8 @@ const errors: Phrases<typeof en> = {
   tier_denied: 'L’abonnement de votre entreprise ne comprend pas cette fonction.',
   subscription_ended:
     'L’abonnement qui comprend cette fonction a pris fin le {{date, datetime(dateStyle: long; timeZone: UTC)}}. Demandez à Vigie de le renouveler.',
+  documents_of_others:
+    'Quelqu’un d’autre a ajouté cet élément, ou un élément de ce dossier. Lui seul peut le modifier.',
   not_found: 'Cet élément n’existe pas ou vous n’y avez pas accès.',
   unknown_route: 'Cette adresse n’existe pas.',
   file_expired: 'Ce fichier a été supprimé : les fichiers de ce type sont conservés {{days}} jours.',
@@ -71,6 +73,13 @@ const errors: Phrases<typeof en> = {
   mail_not_failed: 'Cet e-mail n’a pas été refusé : il est en cours d’envoi ou déjà envoyé.',
   too_large: 'C’est trop volumineux : la limite est de {{limit}}.',
   wrong_type: 'Ce type de contenu n’est pas accepté ici.',
+  other_company: 'Ces documents appartiennent à une autre société que cette fiche. Ajoutez-les ici à nouveau.',
+  last_subject: 'Il ne serait plus rattaché à rien que vous voyez. Supprimez-le plutôt.',
+  too_many_subjects: 'Un document ou un dossier peut être rattaché à {{max}} fiches au plus.',
+  too_many_documents:
+    'Cette fiche contient au plus {{max, number}} documents et dossiers. Supprimez-en, ou ajoutez ceux-ci ailleurs.',
+  threat_found: 'Ce fichier a été reconnu comme un virus. Il n’a pas été enregistré.',
+  file_empty: 'Ce fichier est vide. Vérifiez-le et choisissez-le à nouveau.',
   invalid: 'Certaines valeurs ne sont pas valides.',
   answer_too_large:
     'Le résultat est trop volumineux pour une seule réponse. Demandez-le page par page, ou avec moins de champs.',

@@ -143,6 +143,9 @@ const server: Phrases<typeof en> = {
     INBOUND_MAIL_one: '{{count}} e-mail à affecter',
     INBOUND_MAIL_many: '{{count}} e-mails à affecter',
     INBOUND_MAIL_other: '{{count}} e-mails à affecter',
+    GED_NODE_one: '{{count}} document ou dossier',
+    GED_NODE_other: '{{count}} documents ou dossiers',
+    GED_NODE_many: '{{count}} documents ou dossiers',
   },
   history: { created: 'Création', deleted: 'Suppression' },
   sheet: {

@@ -1,0 +1,52 @@
+import type { Stored } from '#platform/records/kind.ts';
+import { NODE } from '#platform/records/kinds.ts';
+import { answersFor } from '#platform/records/resource/answers.ts';
+import { type Node, type NodeAnswer, nodeAnswer, subjectIn } from '#shared/documents/schema.ts';
+import { notFound } from '#shared/errors.ts';
+import { labelOf } from '#shared/parts/rules.ts';
+import { part } from '#shared/parts/schema.ts';
+import { valueIn } from '#shared/values/objects.ts';
+import { type Reader, seenNode, seenSubjects } from './sight.ts';
+
+/** The name of a subject: of the part, third-party or project itself, or of the part that the record is about. */
+function labelIn(subject: string, record: Stored): string {
+  if (subjectIn(subject).kind === 'product') return labelOf(part.parse(record)) ?? '';
+  return String(valueIn(record, 'name') ?? valueIn(record, 'product_label') ?? '');
+}
+
+/** Nodes as the reader sees them. `parent` is null where the folder above is not among `shown`. */
+export async function answersOf(
+  reader: Reader,
+  nodes: readonly Node[],
+  isShown: (id: string) => boolean,
+): Promise<NodeAnswer[]> {
+  const seen = await seenSubjects(
+    reader.actor,
+    nodes.flatMap(({ subjects }) => subjects),
+  );
+  const rows = await answersFor(NODE, nodes, reader.actor);
+  return nodes.map((node, n) =>
+    nodeAnswer.parse({
+      ...rows[n],
+      parent: node.parent && isShown(node.parent) ? node.parent : null,
+      subjects: node.subjects.flatMap((subject) => {
+        const record = seen.get(subject);
+        return record ? { ...subjectIn(subject), label: labelIn(subject, record) } : [];
+      }),
+      added_at: node.creation_date,
+      may_fill: node.kind === 'folder' && reader.mayFill(node),
+      may_change: reader.mayChange(node),
+    }),
+  );
+}
+
+/** One node as the reader sees it. */
+export async function answerOf(reader: Reader, id: string): Promise<NodeAnswer> {
+  const { node, above, through } = await seenNode(reader, id);
+  const isThrough = ({ subjects }: Node) => subjects.some((subject) => through.has(subject));
+  const top = above.findIndex(isThrough);
+  const shown = new Set(top < 0 ? [] : above.slice(top).map((folder) => folder.id));
+  const [answer] = await answersOf(reader, [node], (folder) => shown.has(folder));
+  if (!answer) throw notFound();
+  return answer;
+}

@@ -1,0 +1,26 @@
+import { documentLink } from '#platform/documents/files.ts';
+import { serve } from '#platform/http/serve.ts';
+import { documents } from '#shared/documents/contract.ts';
+import { subjectIn } from '#shared/documents/schema.ts';
+import { notFound } from '#shared/errors.ts';
+import { completeDocument, createFolder, requestUpload } from './adding.ts';
+import { answerOf } from './answers.ts';
+import { associate, deleteNode, dissociate } from './changing.ts';
+import { readerOf, seenNode } from './sight.ts';
+import { treeOf } from './tree.ts';
+
+export const handler = serve(documents, {
+  'GET /api/ged/treeview': ({ actor, query }) => treeOf(actor, subjectIn(query.subject)),
+  'GET /api/ged/nodes/{id}': async ({ actor, params }) => answerOf(await readerOf(actor), params.id),
+  'DELETE /api/ged/nodes/{id}': ({ actor, params, query }) => deleteNode(actor, params.id, query.version),
+  'POST /api/ged/folder': ({ actor, body }) => createFolder(actor, body),
+  'POST /api/ged/upload_url': ({ actor, body }) => requestUpload(actor, body),
+  'POST /api/ged/documents/complete': ({ actor, body }) => completeDocument(actor, body),
+  'GET /api/ged/documents/{id}/download': async ({ actor, params, query }) => {
+    const { node } = await seenNode(await readerOf(actor), params.id);
+    if (node.kind !== 'document') throw notFound();
+    return documentLink(node, query.mode);
+  },
+  'POST /api/ged/associate': ({ actor, body }) => associate(actor, body),
+  'POST /api/ged/dissociate': ({ actor, body }) => dissociate(actor, body),
+});

@@ -1,0 +1,31 @@
+import type { Actor } from '#platform/auth/actor.ts';
+import { attachedTo, below } from '#platform/documents/nodes.ts';
+import { MAX_IN_TREE } from '#shared/documents/rules.ts';
+import { type Node, type NodeAnswer, type Subject, subjectIn } from '#shared/documents/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { answersOf } from './answers.ts';
+import { readerOf, seenSubject } from './sight.ts';
+
+/** The nodes of a subject that pass a test, each once. */
+async function nodesOf(subject: Subject, isWanted: (node: Node) => boolean): Promise<Node[]> {
+  const roots = (await attachedTo(subject)).filter(isWanted);
+  const inside = (await below(roots)).filter(isWanted);
+  return [...new Map([...roots, ...inside].map((node) => [node.id, node])).values()];
+}
+
+/** Everything that the actor sees at a record. */
+export async function treeOf(actor: Actor, subject: Subject): Promise<{ items: NodeAnswer[] }> {
+  await seenSubject(actor, subject);
+  const reader = await readerOf(actor);
+  const nodes = await nodesOf(subject, reader.isReadable);
+  const shown = new Set(nodes.map(({ id }) => id));
+  return { items: await answersOf(reader, nodes, (id) => shown.has(id)) };
+}
+
+/** Refuses to make a tree larger than one answer. Counts what one owner has at a record: nobody fills another's tree. */
+export async function checkRoom(subjects: Iterable<string>, owner: string, adding: number): Promise<void> {
+  for (const subject of new Set(subjects)) {
+    const nodes = await nodesOf(subjectIn(subject), ({ owner_entity }) => owner_entity === owner);
+    if (nodes.length + adding > MAX_IN_TREE) throw new AppError('too_many_documents', { params: { max: MAX_IN_TREE } });
+  }
+}

@@ -1,0 +1,85 @@
+import { type Node, type Subject, type SubjectKind, subjectIn, subjectText } from '#shared/documents/schema.ts';
+import { lists } from '../lists/lists.ts';
+import { deleteRecords } from '../records/deletion.ts';
+import type { Author, Why } from '../records/history.ts';
+import { KINDS, listOf, NODE } from '../records/kinds.ts';
+import { readRecord, readRecords, recordKey, updateRecord } from '../records/records.ts';
+import { onFreshRecords } from '../storage/retry.ts';
+import { deleteItems, type Item, type Key, partition, put, remove, type Write } from '../storage/table.ts';
+
+/** The kinds of subjects. */
+export const SUBJECTS = {
+  product: KINDS.PRODUCT,
+  supplier: KINDS.SUPPLIER,
+  project: KINDS.PROJECT,
+  monitoring: KINDS.MONITORING,
+  processing_proposal: KINDS.PROCESSING_PROPOSAL,
+} as const satisfies Record<SubjectKind, { name: string }>;
+
+export const subjectKey = ({ kind, id }: Subject): Key => recordKey(SUBJECTS[kind], id);
+
+/** The nodes attached to a record are items of a partition of its own, written with the node. */
+const placeOf = (subject: string): string => {
+  const { kind, id } = subjectIn(subject);
+  return `DOCUMENTS#${SUBJECTS[kind].name}#${id}`;
+};
+const attachment = (node: string, subject: string): Item => ({ pk: placeOf(subject), sk: node });
+export const attaching = (node: string, subject: string): Write => put(attachment(node, subject));
+export const detaching = (node: string, subject: string): Write => remove(attachment(node, subject));
+
+/** The nodes attached to a record itself, of all owners. */
+export async function attachedTo(subject: Subject): Promise<Node[]> {
+  const items = await Array.fromAsync(partition(placeOf(subjectText(subject)), ''));
+  return [
+    ...(
+      await readRecords(
+        NODE,
+        items.map(({ sk }) => sk),
+      )
+    ).values(),
+  ];
+}
+
+/** Everything in folders, at every depth. It has the owner of its folder. */
+export async function below(folders: readonly Pick<Node, 'id' | 'kind' | 'owner_entity'>[]): Promise<Node[]> {
+  const wanted = folders.filter(({ kind }) => kind === 'folder');
+  if (wanted.length === 0) return [];
+  const owners = [...new Set(wanted.map(({ owner_entity }) => owner_entity))];
+  const view = { columns: NODE.columns, sources: owners.map((owner) => ({ scope: listOf('GED_NODE', owner) })) };
+  const inside = { field: 'ancestors', operator: 'in' as const, values: wanted.map(({ id }) => id) };
+  const ids: string[] = [];
+  for await (const { id } of lists.scan(view, ['id'], [inside])) ids.push(id);
+  return [...(await readRecords(NODE, ids)).values()];
+}
+
+/**
+ * Deletes nodes with all that they contain, deepest first: an interrupted deletion leaves a valid tree, and the same
+ * call continues it. Throws if something was added meanwhile. The stream deletes the files.
+ */
+export async function deleteNodes(nodes: readonly Node[], author: Author, why: Why): Promise<void> {
+  const depths = Map.groupBy(nodes, ({ ancestors }) => ancestors.length);
+  for (const [, level] of [...depths].sort(([one], [other]) => other - one))
+    for (const [owner, some] of Map.groupBy(level, ({ owner_entity }) => owner_entity)) {
+      const writesFor = ({ id, subjects }: Node) => subjects.map((subject) => detaching(id, subject));
+      const stay = await deleteRecords(NODE, owner, some, { author }, why, { writesFor });
+      for (const error of stay.values()) throw error;
+    }
+}
+
+/** Detaches a node from a deleted record; deletes it if it is attached to nothing else and in no folder. */
+const release = (id: string, subject: string, author: Author, why: Why): Promise<void> =>
+  onFreshRecords(async () => {
+    const node = await readRecord(NODE, id);
+    if (!node?.subjects.includes(subject)) return deleteItems([attachment(id, subject)]);
+    const subjects = node.subjects.filter((each) => each !== subject);
+    if (subjects.length === 0 && !node.parent) return deleteNodes([...(await below([node])), node], author, why);
+    const relatedWrites = { writes: [detaching(id, subject)] };
+    await updateRecord(NODE, node, { subjects }, author, why, { relatedWrites });
+  });
+
+/** A record is deleted: what was attached to it alone goes, too. Idempotent. */
+export async function releaseFrom(kind: SubjectKind, id: string, author: Author): Promise<void> {
+  const subject = subjectText({ kind, id });
+  const attached = await Array.fromAsync(partition(placeOf(subject), ''));
+  for (const { sk } of attached) await release(sk, subject, author, { code: 'system' });
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { ACCESS_MODES, linkAnswer, uploadAnswer } from '../attachments/schema.ts';
+import { contract } from '../contract.ts';
+import { deleteQuery } from '../record-routes.ts';
+import { idParams } from '../records.ts';
+import {
+  association,
+  documentInput,
+  documentUpload,
+  folderInput,
+  nodeAnswer,
+  treeAnswer,
+  treeQuery,
+} from './schema.ts';
+
+const REFUSALS = ['documents_of_others', 'too_deep', 'too_many_documents', 'conditions_not_met'] as const;
+
+export const documents = contract({
+  'GET /api/ged/treeview': {
+    summary: 'The folders and documents of a record: `subject` is its kind and id, like `product:01J…`',
+    access: 'ged_node.view',
+    query: treeQuery,
+    answer: treeAnswer,
+  },
+  'GET /api/ged/nodes/{id}': {
+    summary: 'One folder or document',
+    access: 'ged_node.view',
+    params: idParams,
+    answer: nodeAnswer,
+  },
+  'DELETE /api/ged/nodes/{id}': {
+    summary: 'Delete a document, or a folder with all that it contains; an interrupted deletion can be repeated',
+    access: 'ged_node.delete',
+    params: idParams,
+    query: deleteQuery,
+    answer: null,
+    errors: ['documents_of_others', 'outdated_version', 'referenced'],
+  },
+  'POST /api/ged/folder': {
+    summary: 'Create a folder at a record or in a folder',
+    access: 'ged_node.add',
+    body: folderInput,
+    answer: nodeAnswer,
+    status: 201,
+    errors: ['already_exists', ...REFUSALS],
+  },
+  'POST /api/ged/upload_url': {
+    summary: 'A form to upload a document directly to storage',
+    access: 'ged_node.add',
+    body: documentUpload,
+    answer: uploadAnswer,
+    status: 201,
+    errors: ['file_empty', 'too_large'],
+  },
+  'POST /api/ged/documents/complete': {
+    summary: 'Make an upload a document of a record or folder; if its name is taken there, it gets a number',
+    access: 'ged_node.add',
+    body: documentInput,
+    answer: nodeAnswer,
+    status: 201,
+    errors: ['file_empty', 'threat_found', 'too_large', 'wrong_type', 'already_exists', ...REFUSALS],
+  },
+  'GET /api/ged/documents/{id}/download': {
+    summary: 'A link to a document, valid for 15 minutes; `inline` is honoured for PDF, images and plain text',
+    access: 'ged_node.view',
+    params: idParams,
+    query: z.strictObject({ mode: z.enum(ACCESS_MODES).default('download') }),
+    answer: linkAnswer,
+  },
+  'POST /api/ged/associate': {
+    summary: 'Attach a folder or document to another record; what it contains is seen there, too',
+    access: 'ged_node.add',
+    body: association,
+    answer: nodeAnswer,
+    errors: [
+      'already_exists',
+      'documents_of_others',
+      'other_company',
+      'too_many_subjects',
+      'too_many_documents',
+      'conditions_not_met',
+      'outdated_version',
+    ],
+  },
+  'POST /api/ged/dissociate': {
+    summary: 'Detach a folder or document from a record; refused for the last one through which one sees it',
+    access: 'ged_node.delete',
+    body: association,
+    answer: nodeAnswer,
+    errors: ['documents_of_others', 'last_subject', 'outdated_version'],
+  },
+});

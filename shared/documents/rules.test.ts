@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { contentsOf, isPath, isThreat, numberedNames } from './rules.ts';
+
+test('a taken name gets a number before its ending', () => {
+  expect(numberedNames('plan.v2.pdf', 3)).toEqual(['plan.v2.pdf', 'plan.v2 (2).pdf', 'plan.v2 (3).pdf']);
+  expect(numberedNames('Drawings', 2)).toEqual(['Drawings', 'Drawings (2)']);
+  expect(numberedNames('.profile', 2)).toEqual(['.profile', '.profile (2)']);
+});
+
+test('a numbered name is never longer than a name may be, and cuts no character in two', () => {
+  const long = `${'😀'.repeat(125)}x.pdf`;
+  const [, second = ''] = numberedNames(long, 2);
+  expect(second.length).toBeLessThanOrEqual(255);
+  expect(second).toMatch(/^(😀)+ \(2\)\.pdf$/u);
+});
+
+test.each(['../secret.pdf', 'a/b.pdf', 'a\\b.pdf', '..', '.'])('%j leads to another folder', (name) =>
+  expect(isPath(name)).toBe(true),
+);
+test.each(['plan.pdf', '...', 'a..b', '.hidden', 'Réf. 12'])('%j is only a name', (name) =>
+  expect(isPath(name)).toBe(false),
+);
+
+test('the contents of a folder are counted at every depth', () => {
+  const nodes = [
+    { id: 'a', parent: null, kind: 'folder' },
+    { id: 'b', parent: 'a', kind: 'folder' },
+    { id: 'c', parent: 'b', kind: 'document' },
+    { id: 'd', parent: 'a', kind: 'document' },
+    { id: 'e', parent: null, kind: 'document' },
+  ] as const;
+  expect(contentsOf(nodes, 'a')).toEqual({ folders: 1, documents: 2 });
+  expect(contentsOf(nodes, 'e')).toEqual({ folders: 0, documents: 0 });
+});
+
+test('the test virus is found wherever it begins, and nothing else', () => {
+  const virus = `${'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR'}-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
+  const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+  expect(isThreat(bytes(virus))).toBe(true);
+  expect(isThreat(bytes(`%PDF-1.4\n${virus}`))).toBe(true);
+  expect(isThreat(bytes('%PDF-1.4\n EICAR-STANDARD-ANTIVIRUS-TEST-FILE'))).toBe(false);
+});

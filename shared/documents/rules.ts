@@ -1,0 +1,46 @@
+/** Maximum size of a document. */
+export const MAX_DOCUMENT_BYTES = 100 * 1024 * 1024;
+/** Folders within folders. */
+export const MAX_DEPTH = 10;
+/** Records to which one document or folder is attached; each has a reservation in the document's transaction. */
+export const MAX_SUBJECTS = 10;
+/** Documents and folders of one record: its tree is one answer, and the page shows it as a whole. */
+export const MAX_IN_TREE = 2000;
+
+const MAX_NAME = 255;
+
+/** Names that a program could read as a way to another folder. */
+export const isPath = (name: string): boolean => /[\\/]/.test(name) || name === '.' || name === '..';
+
+/** The name, and the same with numbers, for when it is taken: `plan.pdf`, `plan (2).pdf`, `plan (3).pdf` … */
+export function numberedNames(name: string, count: number): string[] {
+  const dot = name.lastIndexOf('.');
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+  const numbered = Array.from({ length: count - 1 }, (_, n) => {
+    const mark = ` (${n + 2})`;
+    const kept = Array.from(stem);
+    while (kept.length > 0 && kept.join('').length + mark.length + ending.length > MAX_NAME) kept.pop();
+    return `${kept.join('').trimEnd()}${mark}${ending}`;
+  });
+  return [name, ...numbered];
+}
+
+type Placed = { id: string; parent: string | null; kind: 'folder' | 'document' };
+
+/** What is below a folder in a tree, by kind: what is lost with it. */
+export function contentsOf(nodes: readonly Placed[], id: string): { folders: number; documents: number } {
+  const children = Map.groupBy(nodes, ({ parent }) => parent);
+  const below = (at: string): Placed[] => (children.get(at) ?? []).flatMap((node) => [node, ...below(node.id)]);
+  const all = below(id);
+  const folders = all.filter(({ kind }) => kind === 'folder').length;
+  return { folders, documents: all.length - folders };
+}
+
+/**
+ * The file with which virus scanners are tested (EICAR); in two parts, so that no scanner finds it here. Vigie has no
+ * scanner: a stage that gets one refuses with the same sentence.
+ */
+const TEST_VIRUS = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
+/** Whether the first bytes of a file hold the test virus. */
+export const isThreat = (head: Uint8Array): boolean => String.fromCharCode(...head).includes(TEST_VIRUS);

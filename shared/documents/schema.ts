@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { Columns } from '../lists.ts';
+import { id, optional, recordBase } from '../records.ts';
+import { fileName } from '../values/file-names.ts';
+import { isOneOf } from '../values/objects.ts';
+import { isPath } from './rules.ts';
+
+/** Records to which documents can be attached, by the API's names. */
+export const SUBJECT_KINDS = ['product', 'supplier', 'project', 'monitoring', 'processing_proposal'] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+export const subject = z.strictObject({ kind: z.enum(SUBJECT_KINDS), id });
+export type Subject = z.infer<typeof subject>;
+
+/** As text, in addresses and in storage: `product:01ABC…`. */
+export const subjectText = ({ kind, id }: Subject): string => `${kind}:${id}`;
+export function subjectIn(text: string): Subject {
+  const at = text.indexOf(':');
+  const kind = text.slice(0, at);
+  if (!isOneOf(SUBJECT_KINDS, kind)) throw new Error(`${text} is no subject of a document.`);
+  return { kind, id: text.slice(at + 1) };
+}
+const SUBJECT = /^(product|supplier|project|monitoring|processing_proposal):[^:]+$/;
+
+export const nodeName = fileName.refine((name) => !isPath(name), { error: 'path_in_name' });
+
+/**
+ * A folder or a document. It is seen by whoever sees one of its subjects, or one of a folder above it, if it belongs to
+ * one of the reader's companies or to the operator.
+ */
+export const node = recordBase.extend({
+  kind: z.enum(['folder', 'document']),
+  name: z.string(),
+  /** The folder that contains it. Never changes, so a folder cannot contain itself. */
+  parent: optional(id),
+  /** All folders above it, the topmost first. */
+  ancestors: z.array(id).default([]),
+  /** The records to which it is attached itself. */
+  subjects: z.array(z.string()).default([]),
+  /** Whose it is: the owner of the first subject, or the author's company if the subject is everybody's. */
+  owner_entity: id,
+  /** The company of the user who added it. */
+  author_entity: id,
+  created_by: id,
+  /** Of a document: in bytes; media type, detected from the content; SHA-256 of the content. */
+  size: optional(z.int()),
+  type: optional(z.string()),
+  checksum: optional(z.string()),
+});
+export type Node = z.infer<typeof node>;
+
+export const nodeColumns = {
+  id: { type: 'text' },
+  kind: { type: 'text' },
+  name: { type: 'text', searched: true },
+  parent: { type: 'link' },
+  ancestors: { type: 'texts' },
+  subjects: { type: 'texts' },
+  owner_entity: { type: 'link', customersOnly: true },
+  author_entity: { type: 'link' },
+  created_by: { type: 'link' },
+  size: { type: 'number' },
+  type: { type: 'text' },
+  creation_date: { type: 'instant' },
+  modification_date: { type: 'instant' },
+} as const satisfies Columns;
+
+/** `label`: the name of the record. */
+const attachedTo = subject.extend({ label: z.string() });
+
+/** A folder or document as its reader sees it. */
+export const nodeAnswer = z.object({
+  ...node.pick({ id: true, version: true, kind: true, name: true, size: true, type: true, checksum: true }).shape,
+  /** The folder that contains it; null at the top of what the reader sees. */
+  parent: optional(id),
+  /** Those of its own subjects that the reader sees. */
+  subjects: z.array(attachedTo),
+  added_at: node.shape.creation_date,
+  /** The company that added it, and the user if the reader may know. */
+  added_by_entity: optional(z.string()),
+  added_by: optional(z.string()),
+  /** Whether the reader's company may add to it; delete, attach or detach it. */
+  may_fill: z.boolean(),
+  may_change: z.boolean(),
+});
+export type NodeAnswer = z.infer<typeof nodeAnswer>;
+
+/** Every folder and document of a record, each with its `parent`. */
+export const treeAnswer = z.object({ items: z.array(nodeAnswer) });
+export const treeQuery = z.strictObject({ subject: z.string().max(160).regex(SUBJECT) });
+
+const PLACE = { parent: id.optional(), subject: subject.optional() };
+type Place = { parent?: string | undefined; subject?: Subject | undefined };
+const inOnePlace = ({ parent, subject }: Place): boolean => (parent === undefined) !== (subject === undefined);
+const ONE_PLACE = { error: 'one_place', path: ['parent'] };
+
+/** A new folder in a folder (`parent`) or directly at a record (`subject`). */
+export const folderInput = z.strictObject({ name: nodeName, ...PLACE }).refine(inOnePlace, ONE_PLACE);
+/** An upload that becomes a document. */
+export const documentInput = z
+  .strictObject({ upload_id: id, file_name: nodeName, ...PLACE })
+  .refine(inOnePlace, ONE_PLACE);
+export const documentUpload = z.strictObject({ file_name: nodeName, size: z.int().min(0) });
+
+export const association = z.strictObject({ node: id, subject });
+export type Association = z.infer<typeof association>;

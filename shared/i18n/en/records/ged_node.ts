@@ -1,0 +1,19 @@
+import type { nodeColumns } from '../../../documents/schema.ts';
+
+/** Names of the fields of a folder or document. */
+const gedNode = {
+  kind: 'Kind',
+  name: 'Name',
+  parent: 'Folder',
+  ancestors: 'Folders above',
+  subjects: 'Attached to',
+  owner_entity: 'Company',
+  author_entity: 'Added by',
+  created_by: 'Added by',
+  size: 'Size',
+  type: 'Type',
+  creation_date: 'Added',
+  modification_date: 'Modified',
+} satisfies Record<Exclude<keyof typeof nodeColumns, 'id'>, string>;
+
+export default gedNode;
