@@ -27,16 +27,20 @@ const createParts = (commit: Commit, parts: readonly Part[]): Promise<void> =>
   commit(parts.map((part) => creation(PART, part, AUTHOR, WHY)));
 
 /** The parts were written in the state that their newest monitoring left them in. */
-const writeMonitorings = (commit: Commit, parts: readonly Part[], drafts: readonly WatchedDraft[]): Promise<void> =>
-  commit(
+async function writeMonitorings(commit: Commit, parts: readonly Part[], drafts: readonly WatchedDraft[]) {
+  const { user } = await actorOf('operator');
+  await commit(
     drafts.flatMap(({ watches }, place) => {
       const part = parts[place];
       if (!part) return [];
-      return watches.map((watch) =>
-        creation(MONITORING, monitoring.parse({ ...freshRecord(), ...aboutPart(part), ...watch }), AUTHOR, WHY),
-      );
+      return watches.map((watch) => {
+        const work = watch.due_on && { followed_by: user.id };
+        const record = monitoring.parse({ ...freshRecord(), ...aboutPart(part), ...watch, ...work });
+        return creation(MONITORING, record, AUTHOR, WHY);
+      });
     }),
   );
+}
 
 /** Findings of the last weeks: the parts and, through the propagation, the clients' follow. */
 async function writeNews(parts: readonly Part[], news: readonly News[]): Promise<void> {

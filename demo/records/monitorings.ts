@@ -1,3 +1,4 @@
+import { hasEnded } from '#shared/monitorings/rules.ts';
 import type { Monitoring, MonitoringInput } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { Draft } from '../content/catalogue.ts';
@@ -17,7 +18,8 @@ export type Watch = Pick<
   | 'end_of_life'
   | 'source'
   | 'comment'
->;
+> &
+  Partial<Pick<Monitoring, 'started_at' | 'due_on'>>;
 /** The fields of a part that come from its latest monitoring. */
 export type Watched = Pick<Part, 'monitoring_status' | 'monitoring_date'>;
 /** A catalogue part with its monitorings, oldest first. */
@@ -91,11 +93,19 @@ function watchesOf(random: Random, today: string, draft: Draft): Watch[] {
   return [closedEarlier(draft, earlier, random.pick(SOURCES)), latest];
 }
 
+const LATEST_DUE = 30;
+/** Since when and until when operators work on a monitoring; some are late. */
+function withWork(random: Random, today: string, watch: Watch): Watch {
+  const due_on = hasEnded(watch) ? null : addDays(today, random.between(-4, LATEST_DUE));
+  return { ...watch, started_at: watch.monitoring_date, due_on };
+}
+
 /** Adds monitorings to some parts of the catalogue, which carry status and date of the latest one. */
 export function withMonitorings(today: string, drafts: readonly Draft[]): WatchedDraft[] {
-  const random = randomFrom('monitorings');
+  const [random, work] = [randomFrom('monitorings'), randomFrom('work on monitorings')];
   return drafts.map((draft) => {
-    const watches = random.chance(WATCHED) ? watchesOf(random, today, draft) : [];
+    const planned = random.chance(WATCHED) ? watchesOf(random, today, draft) : [];
+    const watches = planned.map((watch) => withWork(work, today, watch));
     const { status = null, monitoring_date = null } = watches.at(-1) ?? {};
     return { ...draft, input: { ...draft.input, monitoring_status: status, monitoring_date }, watches };
   });

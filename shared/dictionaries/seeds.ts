@@ -1,3 +1,6 @@
+import enFields from '../i18n/en/fields.ts';
+import frFields from '../i18n/fr/fields.ts';
+import { keysOf } from '../values/objects.ts';
 import { type ChipColour, type DictionaryEntry, dictionaryEntryId } from './schema.ts';
 
 /** Key, English, French, colour. The order is the position. */
@@ -22,6 +25,12 @@ const LEVELS: readonly Line[] = [
   ['low_1', 'Low 1', 'Basse 1', 'orange'],
   ['low_2', 'Low 2', 'Basse 2', 'orange'],
 ];
+
+/** The names of a part's fields; not the sentences beside them. */
+const PART_FIELDS = keysOf(enFields).flatMap((key): Line[] => {
+  const [en, fr] = [enFields[key], frFields[key]];
+  return typeof en === 'string' && typeof fr === 'string' ? [[key, en, fr, 'grey']] : [];
+});
 
 const SEEDS: Readonly<Record<string, readonly Line[]>> = {
   availability_status: [
@@ -101,13 +110,7 @@ const SEEDS: Readonly<Record<string, readonly Line[]>> = {
     ['distributor', 'Distributor', 'Distributeur', 'grey'],
     ['non_consultable', 'Cannot be consulted', 'Non consultable', 'red'],
   ],
-  field: [
-    ['electronics', 'Electronics', 'Électronique', 'blue'],
-    ['electrical', 'Electrical', 'Électrique', 'blue'],
-    ['mechanical', 'Mechanical', 'Mécanique', 'blue'],
-    ['automation', 'Automation', 'Automatisme', 'blue'],
-    ['fluids', 'Fluids', 'Fluides', 'blue'],
-  ],
+  field: PART_FIELDS,
 };
 
 export const DICTIONARY_NAMES = Object.keys(SEEDS);

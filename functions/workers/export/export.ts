@@ -10,6 +10,7 @@ import { bodyQuery } from '#platform/lists/list-values.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { KINDS, kindName } from '#platform/records/kinds.ts';
 import { today } from '#platform/runtime/clock.ts';
+import { withFieldNames } from '#platform/words/field-names.ts';
 import { translatorFor } from '#platform/words/phrases.ts';
 import { readWords } from '#platform/words/vocabularies.ts';
 import { type ExportFormat, MAX_EXPORTED_ROWS } from '#shared/exports.ts';
@@ -69,10 +70,11 @@ async function listFile(request: ExportRequest): Promise<Stream> {
   const { total } = await lists.query(view, { ...query, size: 1, fields: [] });
   if (total > MAX_EXPORTED_ROWS) throw new RequestProblem('too_many_export_rows', { limit: MAX_EXPORTED_ROWS });
   await updateJob(job, { total });
+  const dictionaries = await readWords();
   const display = {
     language,
-    translate: translatorFor(language),
-    dictionaries: await readWords(),
+    translate: withFieldNames(translatorFor(language), dictionaries, language),
+    dictionaries,
     columns: view.columns,
   };
   const reader = readerOf({ kind, actor, display, fields: request.fields, added: request.added });

@@ -6,6 +6,7 @@ import { PART } from '#platform/records/kinds.ts';
 import { answerFor } from '#platform/records/resource/answers.ts';
 import { historyFor } from '#platform/records/resource/histories.ts';
 import { now } from '#platform/runtime/clock.ts';
+import { withFieldNames } from '#platform/words/field-names.ts';
 import { translatorFor } from '#platform/words/phrases.ts';
 import { readWords } from '#platform/words/vocabularies.ts';
 import { pdfOf } from './browser.ts';
@@ -23,7 +24,8 @@ export const printSheet = (bucket: string, request: PdfRequest): Promise<void> =
       answerFor(PART, part, actor),
       historyFor(actor, PART, part.id, translate),
     ]);
-    const setting = { language: request.language, translate, dictionaries, hidden: hiddenFields(PART, actor) };
+    const named = withFieldNames(translate, dictionaries, request.language);
+    const setting = { language: request.language, translate: named, dictionaries, hidden: hiddenFields(PART, actor) };
     const printed = { by: `${actor.user.first_name} ${actor.user.last_name}`, at: now() };
     const html = sheetHtml(shown, history.slice(0, LATEST_CHANGES), setting);
     const bytes = await pdfOf(html, footerHtml(printed, setting));

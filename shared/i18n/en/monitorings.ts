@@ -84,6 +84,7 @@ const monitorings = {
   },
   age_one: '{{number}} day',
   age_other: '{{number}} days',
+  openFor: 'Open for',
   nextStep: 'Next step',
   exchanges: {
     title: 'Exchanges',

@@ -29,7 +29,7 @@ const reference = {
     project_status: 'Project status',
     event_type: 'Event types',
     supplier_type: 'Third-party types',
-    field: 'Fields of activity',
+    field: 'Names of part fields',
   },
   create: 'New entry',
   edit: 'Edit',

@@ -94,6 +94,7 @@ const monitorings: Phrases<typeof en> = {
   age_one: '{{number}} jour',
   age_many: '{{number}} jours',
   age_other: '{{number}} jours',
+  openFor: 'Ouverte depuis',
   nextStep: 'Prochaine étape',
   exchanges: {
     title: 'Échanges',

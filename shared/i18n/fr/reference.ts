@@ -31,7 +31,7 @@ const reference: Phrases<typeof en> = {
     project_status: 'Statut de projet',
     event_type: 'Types d’événement',
     supplier_type: 'Types de tiers',
-    field: 'Domaines d’activité',
+    field: 'Noms des champs d’article',
   },
   create: 'Nouvelle entrée',
   edit: 'Modifier',

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RouteKey } from '#shared/contract.ts';
 import type { DictionaryEntry, EntryAnswer } from '#shared/dictionaries/schema.ts';
+import type { Job } from '#shared/jobs/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
 import type { Country } from '#shared/reference/countries/schema.ts';
 import { as, type Client } from '../../support/product/client.ts';
+import { finished } from '../../support/records/imports.ts';
 
 type List<T = { id: string }> = { items: T[]; total: number };
 const inFrench = { headers: { 'accept-language': 'fr' } };
@@ -192,6 +194,24 @@ describe('dictionary entries', () => {
     await operator.call('PUT /api/products/{id}', { params: { id }, body: { reliability: null } });
     await superuser.call(`DELETE ${ENTRY}`, { params });
     expect(await client.ask(`GET ${ENTRY}`, { params })).toMatchObject({ status: 404 });
+  });
+
+  test('name the fields of parts in files', async () => {
+    const path = { name: 'field', id: 'field.system_description' };
+    const entry = await client.call<EntryAnswer>(`GET ${ENTRY}`, { params: path });
+    const rename = (label_en: string) => superuser.call(`PUT ${ENTRY}`, { params: path, body: { label_en } });
+    await rename('Where it is mounted');
+    const body = {
+      fields: ['supplier_ref', 'system_description'],
+      filters: { id: 'none' },
+      format: 'csv',
+      language: 'en',
+    };
+    const { job } = await client.call<{ job: Job }>('POST /api/products/export', { body });
+    const { result } = await finished(client, job);
+    const csv = await (await fetch(result?.url ?? '')).text();
+    await rename(entry.label_en);
+    expect(csv.trim()).toMatch(/^\W*Manufacturer ref\.","Where it is mounted"$/);
   });
 
   test('that solution providers see are about obsolescence only', async () => {

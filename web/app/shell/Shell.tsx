@@ -1,13 +1,15 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { hasSubscription } from '#shared/entities/areas.ts';
 import { LanguageSwitch } from '#web/features/profile/common/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#web/features/profile/common/ThemeSwitch.tsx';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { nameFields } from '#web/platform/language/fieldNames.ts';
 import { serverToday } from '#web/platform/language/format.ts';
 import { showLanguage } from '#web/platform/language/i18n.ts';
+import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { isActing, useUser } from '#web/platform/session/session.ts';
 import { changeSettings, useSettings } from '#web/platform/session/settingsStore.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
@@ -40,6 +42,12 @@ function useFreshUser(): void {
       },
     },
   );
+}
+
+/** Customers call fields of parts by their own names. */
+function useFieldNames(): void {
+  const { entries } = useDictionaries();
+  useEffect(() => nameFields(entries('field')), [entries]);
 }
 
 function Sidebar({ isExpanded }: { isExpanded: boolean }) {
@@ -83,6 +91,7 @@ function Frame() {
   const isExpanded = useSettings((settings) => settings.sidebarExpanded);
   const isViewingAs = useSettings((settings) => settings.oldUser !== null);
   useFreshUser();
+  useFieldNames();
   const isSubscribed = hasSubscription(useUser(), serverToday());
   return (
     <div className="app" data-expanded={isExpanded ? '' : undefined}>

@@ -46,11 +46,11 @@ const Card = ({ row, isOperator }: { row: Row; isOperator: boolean }) => (
 );
 
 /** How long the cycle has been going on. */
-function Age({ of: { started_at, creation_date } }: { of: Row }) {
+function Age({ of: { started_at, creation_date, status } }: { of: Row }) {
   const { t } = useTranslation('monitorings');
   const { number } = useFormat();
   const since = started_at ?? creation_date;
-  if (!since) return <Nil />;
+  if (!since || (status && hasEnded({ status }))) return <Nil />;
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / DAY));
   return <span className="number">{t('age', { count: days, number: number(days) })}</span>;
 }
@@ -67,8 +67,8 @@ function Due({ of: { due_on, status } }: { of: Row }) {
 }
 
 /** What an operator needs to choose its next work. */
-const workColumns = (columns: ColumnBuilders<Row>, nextStep: string): GridColumn<Row>[] => [
-  { ...columns.instant('started_at', { cell: (row) => <Age of={row} /> }), width: 120 },
+const workColumns = (columns: ColumnBuilders<Row>, nextStep: string, openFor: string): GridColumn<Row>[] => [
+  { ...columns.instant('started_at', { header: openFor, cell: (row) => <Age of={row} /> }), width: 116 },
   columns.date('due_on', 124, { cell: (row) => <Due of={row} /> }),
   { id: 'next_step', header: nextStep, width: 208, isExtra: true, exports: [], cell: (row) => <NextStep of={row} /> },
   columns.values('followed_by_label', 148),
@@ -78,6 +78,7 @@ const workColumns = (columns: ColumnBuilders<Row>, nextStep: string): GridColumn
 function useMonitorings(isOperator: boolean) {
   const { t } = useTranslation('monitorings');
   const nextStep = t('nextStep');
+  const openFor = t('openFor');
   const make = useCallback(
     (columns: ColumnBuilders<Row>) => [
       columns.text('product_label', 168, {
@@ -90,7 +91,7 @@ function useMonitorings(isOperator: boolean) {
       columns.text('label', 204, { isHiddenAtFirst: isOperator }),
       columns.values('part_supplier_label', 164),
       columns.entry('status', 180, 'monitoring_status'),
-      ...(isOperator ? workColumns(columns, nextStep) : []),
+      ...(isOperator ? workColumns(columns, nextStep, openFor) : []),
       columns.entry('availability_status', 212, 'availability_status'),
       columns.instant('monitoring_date', { isHiddenAtFirst: isOperator }),
       columns.values('supplier_label', 180, { isHiddenAtFirst: true }),
@@ -103,7 +104,7 @@ function useMonitorings(isOperator: boolean) {
       columns.instant('creation_date', { isHiddenAtFirst: isOperator }),
       columns.instant('modification_date', { isHiddenAtFirst: true }),
     ],
-    [isOperator, nextStep],
+    [isOperator, nextStep, openFor],
   );
   return useRecordList('monitorings', ROUTES, useColumns<Row>('monitoring', make), {
     order: NEWEST_FIRST,

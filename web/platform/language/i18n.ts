@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { bundleOf } from '#web/phrases/bundles.ts';
 import { startLanguage } from '../session/settings.ts';
 import { getSettings } from '../session/settingsStore.ts';
+import { followPhrases } from './fieldNames.ts';
 import type { Namespace } from './namespaces.ts';
 
 let start: () => void;
@@ -43,6 +44,7 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });
+  followPhrases();
   start();
 }
 
