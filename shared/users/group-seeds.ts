@@ -101,7 +101,12 @@ export const SEED_GROUPS: readonly Seed<Group>[] = [
       'supplier.view',
       'supplier.change',
       'supplier_ncage.view',
+      'supplier_ncage.add',
+      'supplier_ncage.change',
+      'supplier_ncage.delete',
       'contact.view',
+      'contact.add',
+      'contact.change',
     ],
   },
 ];

@@ -520,3 +520,55 @@ test('a new name is copied to the parts', async () => {
     ({ supplier_label }) => supplier_label === 'New Name',
   );
 });
+
+describe('a portal', () => {
+  const own = async () =>
+    (await portal.call<List<SupplierAnswer>>('GET /api/suppliers', { query: { size: '1' } }))
+      .items[0] as SupplierAnswer;
+
+  test('keeps its own contacts: adds, changes and deactivates them, without what the operator notes of them', async () => {
+    const { id: supplier } = await own();
+    const added = await portal.call<ContactAnswer>('POST /api/contacts', {
+      body: { supplier, lastname: 'Portique', email: 'portique@portal.example' },
+    });
+    const params = { id: added.id };
+    await operator.call('PUT /api/contacts/{id}', { params, body: { private_note: 'Difficult', is_opted_out: true } });
+    const changed = await portal.call<ContactAnswer>('PUT /api/contacts/{id}', {
+      params,
+      body: { position: 'Sales', is_active: false },
+    });
+    expect(changed).toMatchObject({ position: 'Sales', is_active: false });
+    expect(Object.keys(changed)).not.toEqual(expect.arrayContaining(['private_note']));
+    const { items } = await portal.call<List<ContactAnswer>>('GET /api/contacts', { query: { size: '1000' } });
+    expect(items.map((contact) => contact.id)).toContain(added.id);
+    expect(new Set(items.map((contact) => contact.supplier))).toEqual(new Set([supplier]));
+    expect(await portal.ask('PUT /api/contacts/{id}', { params, body: { private_note: 'Nice' } })).toMatchObject({
+      status: 422,
+    });
+    expect((await portal.ask('DELETE /api/contacts/{id}', { params })).status).toBe(403);
+  });
+
+  test('adds no contact to another third-party, moves none there, and changes none of its contacts', async () => {
+    const other = await create({ name: 'Voisine' });
+    const contact = await addContact(other.id, 'Voisin');
+    const body = { supplier: other.id, lastname: 'Intrus' };
+    expect((await portal.ask('POST /api/contacts', { body })).status).toBe(422);
+    const { id: supplier } = await own();
+    const mine = await portal.call<ContactAnswer>('POST /api/contacts', { body: { supplier, lastname: 'Chez soi' } });
+    const move = { params: { id: mine.id }, body: { supplier: other.id } };
+    expect((await portal.ask('PUT /api/contacts/{id}', move)).status).toBe(422);
+    const change = { params: { id: contact.id }, body: { phone: '+33 4 76 00 00 00' } };
+    expect((await portal.ask('PUT /api/contacts/{id}', change)).status).toBe(404);
+  });
+
+  test('keeps its own NCAGE codes, and no others', async () => {
+    const { id } = await own();
+    await portal.call('POST /api/suppliers/{id}/ncages', { params: { id }, body: { ncage: 'F7Z9Q' } });
+    expect((await read(id)).ncages).toContain('F7Z9Q');
+    await portal.call('DELETE /api/suppliers/{id}/ncages', { params: { id }, query: { ncage: 'F7Z9Q' } });
+    expect((await read(id)).ncages).not.toContain('F7Z9Q');
+    const other = await create({ name: 'Voisine' });
+    const add = { params: { id: other.id }, body: { ncage: 'F7Z9Q' } };
+    expect((await portal.ask('POST /api/suppliers/{id}/ncages', add)).status).toBe(404);
+  });
+});

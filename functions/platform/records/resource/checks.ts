@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import { AppError, type FieldProblems } from '#shared/errors.ts';
 import { implausibleIn } from '#shared/values/plausible.ts';
 import type { Actor } from '../../auth/actor.ts';
@@ -57,13 +59,21 @@ async function treeChecks<T extends Stored>(kind: Kind<T>, before: T | undefined
   return (await Promise.all(moved.map((tree) => wayUp(kind, after, tree)))).flat();
 }
 
+/** Whether the schema fills in this value of a missing field. */
+function isDefault<T extends Stored>({ schema }: Kind<T>, name: string, value: unknown): boolean {
+  const field = schema instanceof z.ZodObject ? schema.shape[name] : undefined;
+  const filled = field?.safeParse(undefined);
+  return filled?.success === true && isDeepStrictEqual(filled.data, value);
+}
+
 /**
  * Users cannot write fields that they cannot see, not even with an empty value; the error is the same as for an unknown
- * field. In a new record, null is accepted because the schema fills in missing fields.
+ * field. In a new record, null and defaults are accepted because the schema fills in missing fields.
  */
-function checkWritable(actor: Actor, kind: Described, fields: Fields, isNew: boolean): void {
+function checkWritable<T extends Stored>(actor: Actor, kind: Kind<T>, fields: Fields, isNew: boolean): void {
   const hidden = hiddenFields(kind, actor);
-  const secret = Object.keys(fields).filter((name) => hidden.has(name) && !(isNew && fields[name] === null));
+  const isFilledIn = (name: string) => isNew && (fields[name] === null || isDefault(kind, name, fields[name]));
+  const secret = Object.keys(fields).filter((name) => hidden.has(name) && !isFilledIn(name));
   if (secret.length > 0)
     throw new AppError('invalid', {
       fields: Object.fromEntries(secret.map((name) => [name, [{ code: 'not_writable' }]])),
