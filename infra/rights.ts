@@ -104,7 +104,10 @@ export const groupRights: Record<Group, Rights> = {
       { bucket: 'documents', prefix: 'ged/', actions: everything },
     ],
   },
-  projects: { table: 'write', objects: [files, lists] },
+  projects: {
+    table: 'write',
+    objects: [files, bulkJobs, lists, { bucket: 'documents', prefix: 'uploads/', actions: ['get', 'put'] }],
+  },
   systems: { table: 'write', objects: [files, lists] },
   watchlists: { table: 'write', objects: [files, lists] },
   imports: {
@@ -203,7 +206,14 @@ export const jobRights: Record<Job, Rights> = {
   cascade: { table: 'write', objects: [{ bucket: 'exports', prefix: 'cascade/', actions: ['get', 'put'] }] },
   bulk: {
     table: 'write',
-    objects: [{ bucket: 'exports', prefix: 'bulk/', actions: ['get', 'put'] }, exchangeRequests, lists],
+    objects: [
+      { bucket: 'exports', prefix: 'bulk/', actions: ['get', 'put'] },
+      exchangeRequests,
+      lists,
+      // The file of a third-party that is taken over.
+      { bucket: 'documents', prefix: 'uploads/', actions: ['get'] },
+      { bucket: 'documents', prefix: 'attachments/', actions: ['put'] },
+    ],
     replies: true,
   },
   erasure: {

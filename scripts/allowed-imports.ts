@@ -40,7 +40,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...['@aws-sdk/*', '@aws-lambda-powertools/logger', '@middy/core', 'aws-lambda', 'exceljs'],
     'aws-jwt-verify/*',
   ],
-  'functions/api/*': [...DOMAINS, PLATFORM, SHARED, ZOD, LISTS, '@vigie/matching', 'node:*'],
+  'functions/api/*': [...DOMAINS, PLATFORM, SHARED, ZOD, LISTS, '@vigie/matching', '@vigie/workbook', 'node:*'],
   'functions/imports': [
     ...[...DOMAINS, PLATFORM, SHARED, ZOD, LISTS, '@vigie/matching', '@vigie/workbook', 'node:*'],
     ...['@aws-sdk/*', 'aws-lambda', 'exceljs'],

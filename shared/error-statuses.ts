@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   conditions_not_met: 412,
   answer_empty: 412,
   outdated_version: 412,
+  part_changed: 412,
   already_exists: 412,
   analysis_running: 412,
   analysis_not_ready: 412,

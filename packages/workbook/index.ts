@@ -5,7 +5,7 @@ export { WorkbookError } from './errors.ts';
 /** Throws WorkbookError `file_not_a_workbook` for text in a file named like a workbook. */
 export { refuseDisguised } from './format.ts';
 /** Opens a local .xlsx, .xlsm, .csv or .tsv file and streams the rows of its sheets. Throws WorkbookError. */
-export { openWorkbook } from './open.ts';
+export { openOfficeWorkbook, openWorkbook } from './open.ts';
 /** Reads all sheets once: the number of rows with content, and the first 80 of each as texts. Throws WorkbookError. */
 export { previewSheets } from './preview.ts';
 /** A row with content: its number from 1 and its cells by column from 0. */

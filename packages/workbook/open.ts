@@ -25,5 +25,15 @@ export async function openWorkbook(path: string, limits: Partial<Limits> = {}): 
   }
 }
 
+/**
+ * The same for .xlsx and .xlsm only, without the program that converts the others: what they are is the code of the error,
+ * for text `file_not_a_workbook`.
+ */
+export async function openOfficeWorkbook(path: string, limits: Partial<Limits> = {}): Promise<Workbook> {
+  const format = await formatOf(path);
+  if (format !== 'zip') throw new WorkbookError(format === 'xls' ? 'file_legacy_xls' : 'file_not_a_workbook');
+  return openXlsx(path, { ...LIMITS, ...limits });
+}
+
 /** Zips that are workbooks of other formats. */
 const FOREIGN: readonly ForeignFormat[] = ['file_xlsb', 'file_ods'];

@@ -19,7 +19,7 @@ export const portalRequest = z.object({
   asked_at: instant,
   expires_at: instant,
   answered_at: optional(instant),
-  channel: optional(z.enum(['form', 'email'])),
+  channel: optional(z.enum(['form', 'email', 'file'])),
 });
 export type PortalRequest = z.infer<typeof portalRequest>;
 

@@ -34,7 +34,7 @@ export const answer = recordBase.extend({
   /** The request for answers and the exchange that it answers; none for a mail that an operator assigned to a third-party. */
   request: optional(id),
   asked_in: optional(id),
-  channel: z.enum(['form', 'email']),
+  channel: z.enum(['form', 'email', 'file']),
   received_at: instant,
   state: z.enum(ANSWER_STATES).default('open'),
   comment: optional(text(20_000)),

@@ -86,6 +86,7 @@ const SEEDS: Readonly<Record<string, readonly Line[]>> = {
     ['email', 'E-mail', 'E-mail', 'blue'],
     ['form', 'Web form', 'Formulaire web', 'blue'],
     ['phone', 'Telephone', 'Téléphone', 'blue'],
+    ['file', 'Excel file', 'Fichier Excel', 'blue'],
   ],
   project_status: [
     ['draft', 'Draft', 'Brouillon', 'light_grey'],
@@ -104,6 +105,7 @@ const SEEDS: Readonly<Record<string, readonly Line[]>> = {
     ['project_reminder', 'Project reminder', 'Relance de projet', 'orange'],
     ['form_answer', 'Answer by form', 'Réponse par formulaire', 'green'],
     ['email_answer', 'Answer by e-mail', 'Réponse par e-mail', 'green'],
+    ['file_answer', 'Answer by file', 'Réponse par fichier', 'green'],
   ],
   supplier_type: [
     ['manufacturer', 'Manufacturer', 'Fabricant', 'blue'],

@@ -16,6 +16,7 @@ const IMPLIED_BY_TYPE: Readonly<Record<string, Exchange>> = {
   project_reminder: { contact_type: 'email', reminder_type: 'reminder' },
   form_answer: { contact_type: 'form' },
   email_answer: { contact_type: 'email' },
+  file_answer: { contact_type: 'file' },
 };
 
 /** Adds the fields implied by the type. Throws `invalid` where a field contradicts the type. */

@@ -12,6 +12,7 @@ const COMPOSED = [
   'choices:',
   'messages:',
   'server:kind.',
+  'supplier-files:problems.',
   'server:list.',
   'server:match.',
   'server:reason.',

@@ -17,6 +17,7 @@ export const BULK_ACTIONS = [
   'exchange_mail',
   'reminder_send',
   'follow_up_change',
+  'supplier_integrate',
 ] as const;
 
 export const OUTCOMES = ['changed', 'unchanged', 'refused'] as const;

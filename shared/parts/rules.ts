@@ -1,5 +1,5 @@
 import { normaliseReference } from '@vigie/matching';
-import { AppError } from '../errors.ts';
+import { AppError, type FieldProblems } from '../errors.ts';
 import type { Country } from '../reference/countries/schema.ts';
 import { isOneOf } from '../values/objects.ts';
 import type { Part, PartInput } from './schema.ts';
@@ -27,15 +27,20 @@ const IN_ORDER = [
   { earlier: 'last_buy_order', later: 'end_of_life', told: 'last_buy_order', code: 'after_end_of_life' },
 ] as const;
 
-/** Checks the order of introduction, last date to buy and end of life, as far as one of a pair changes. */
-export function checkDates(part: Dates, before: Dates = {}): void {
+/** Where introduction, last date to buy and end of life are not in their order, as far as one of a pair changes. */
+export function datesOutOfOrder(part: Dates, before: Dates = {}): FieldProblems {
   const wrong = IN_ORDER.filter(({ earlier, later }) => {
     const [first, second] = [part[earlier], part[later]];
     const isNew = first !== before[earlier] || second !== before[later];
     return isNew && first && second && first > second;
   });
-  if (wrong.length > 0)
-    throw new AppError('invalid', { fields: Object.fromEntries(wrong.map(({ told, code }) => [told, [{ code }]])) });
+  return Object.fromEntries(wrong.map(({ told, code }) => [told, [{ code }]]));
+}
+
+/** Refuses dates that are out of order. */
+export function checkDates(part: Dates, before: Dates = {}): void {
+  const fields = datesOutOfOrder(part, before);
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
 }
 
 /**

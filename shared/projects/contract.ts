@@ -4,6 +4,7 @@ import { permissionsFor, recordRoutes } from '../record-routes.ts';
 import { idParams } from '../records.ts';
 import { projectAssessment } from './assessment/schema.ts';
 import { projectAnswer, projectChanges, projectColumns, projectInput } from './schema.ts';
+import { supplierFileRoutes } from './supplier-file/contract.ts';
 
 export const projectRoutes = recordRoutes({
   path: 'projects',
@@ -17,6 +18,7 @@ export const projectRoutes = recordRoutes({
 
 export const projects = contract({
   ...projectRoutes,
+  ...supplierFileRoutes,
   'GET /api/projects/{id}/analysis': {
     summary: 'What is known about the parts of a project, as a whole and by system, and what comes',
     access: 'project.view_charts',

@@ -36,9 +36,9 @@ const KEEPING = 'answers monitorings solutions supports';
 type Reach = { get?: string; put?: string; delete?: string };
 /** A file of each kind, and who may do what with it; everybody else is refused. A change here changes who reaches what. */
 const files: Record<string, Reach> = {
-  'Documents/uploads/a.pdf': { get: `${KEEPING} documents`, put: `${KEEPING} documents` },
+  'Documents/uploads/a.pdf': { get: `${KEEPING} documents projects bulk`, put: `${KEEPING} documents projects` },
   'Documents/ged/a1b2': { get: 'documents', put: 'documents', delete: 'documents propagation' },
-  'Documents/attachments/a.pdf': { get: KEEPING, put: `${KEEPING} inbound`, delete: KEEPING },
+  'Documents/attachments/a.pdf': { get: KEEPING, put: `${KEEPING} inbound bulk`, delete: KEEPING },
   'Documents/inbound/a1b2': { get: 'inbound' },
   'Documents/elsewhere/a.pdf': {},
   'Imports/uploads/a.xlsx': {
@@ -78,7 +78,7 @@ const files: Record<string, Reach> = {
   },
   'Exports/bulk/a.json': {
     get: 'bulk jobs erasure',
-    put: 'bulk jobs answers exchanges monitorings parts imports monitoring-requests solution-requests',
+    put: 'bulk jobs answers exchanges monitorings parts projects imports monitoring-requests solution-requests',
     delete: 'erasure',
   },
   'Exports/erasure/a.json': { get: 'erasure jobs', put: 'users contacts jobs', delete: 'erasure' },
@@ -121,7 +121,7 @@ describe('files', () => {
   });
 
   test.each([
-    ['Documents', `${KEEPING} inbound documents propagation`],
+    ['Documents', `${KEEPING} inbound documents projects bulk propagation`],
     [
       'Imports',
       'imports import-read import-match import-finalize import-roll-back export erasure housekeeping propagation jobs',

@@ -9,12 +9,13 @@ import { changeOne, createOne } from '#platform/records/resource/use-cases.ts';
 import { now } from '#platform/runtime/clock.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import { type Translate, translatorFor } from '#platform/words/phrases.ts';
-import { type Accepted, findingOf } from '#shared/answers/findings.ts';
+import { findingOf, type Known } from '#shared/answers/findings.ts';
 import type { Answer, AnsweredPart, acceptBody } from '#shared/answers/received.ts';
 import { AppError } from '#shared/errors.ts';
 import { hasEnded } from '#shared/monitorings/rules.ts';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
+import { isSameKnown } from '#shared/projects/supplier-file/compare.ts';
 import { monitorings } from '../monitorings/records.ts';
 import { newestMonitoring } from '../monitorings/store.ts';
 
@@ -27,11 +28,19 @@ async function monitoringFor({ monitoring, cycle }: AnsweredPart, part: Part): P
 
 const TO_BE_DEFINED = 'to_be_defined_5';
 
+const SOURCES: Readonly<Record<Answer['channel'], string>> = {
+  form: 'server:reason.answer_of',
+  email: 'server:reason.mail_of',
+  file: 'server:reason.file_of',
+};
+
 async function sourceOf({ supplier, received_at, channel }: Answer, translate: Translate): Promise<string> {
   const name = (await readRecord(SUPPLIER, supplier))?.name ?? '';
-  const key = channel === 'email' ? 'server:reason.mail_of' : 'server:reason.answer_of';
-  return translate(key, { supplier: name, date: Date.parse(received_at) }).slice(0, 500);
+  return translate(SOURCES[channel], { supplier: name, date: Date.parse(received_at) }).slice(0, 500);
 }
+
+/** `seen`: what was known when it was decided; if that has changed, the part is refused. */
+export type Wanted = z.output<typeof acceptBody>['parts'][number] & { seen?: Known };
 
 type Deciding = { actor: Actor; answer: Answer; translate: Translate };
 
@@ -39,7 +48,7 @@ type Deciding = { actor: Actor; answer: Answer; translate: Translate };
 async function verify(
   { actor, answer, translate }: Deciding,
   answered: AnsweredPart,
-  accepted?: Accepted,
+  { accepted, seen }: Wanted,
 ): Promise<string> {
   const part = (await askedParts([answered.product])).get(answered.product);
   if (!part) throw new AppError('not_found');
@@ -47,6 +56,7 @@ async function verify(
   const before = await monitoringFor(answered, part);
   // An earlier call wrote the finding, but was interrupted before it noted the outcome.
   if (before?.answer === answer.id && before.status === 'closed_1') return before.id;
+  if (seen && !isSameKnown(part, seen)) throw new AppError('part_changed');
   const fields = {
     ...found,
     availability_status: found.availability_status === TO_BE_DEFINED ? null : found.availability_status,
@@ -78,20 +88,19 @@ export async function openAnswer(actor: Actor, id: string): Promise<Answer> {
   return answer;
 }
 
-export type Wanted = z.output<typeof acceptBody>['parts'][number];
-
 /** Accepts parts one after the other: each is a finding of its monitoring. Repeated, it changes nothing. */
 export async function acceptParts(actor: Actor, id: string, wanted: readonly Wanted[]) {
   const answer = await openAnswer(actor, id);
   const deciding = { actor, answer, translate: translatorFor(actor.language) };
   const outcomes = new Map<string, Outcome>();
   const rows: RowOutcome[] = [];
-  for (const { product, accepted } of wanted) {
+  for (const each of wanted) {
+    const { product } = each;
     const work = async (): Promise<RowOutcome> => {
       const answered = answer.parts.find((part) => part.product === product);
       if (!answered) throw new AppError('not_found');
       if (answered.outcome === 'accepted') return { id: product, outcome: 'unchanged' };
-      const verified_by = await onFreshRecords(() => verify(deciding, answered, accepted));
+      const verified_by = await onFreshRecords(() => verify(deciding, answered, each));
       outcomes.set(product, { outcome: 'accepted', verified_by });
       return { id: product, outcome: 'changed' };
     };

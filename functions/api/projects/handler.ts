@@ -3,9 +3,11 @@ import { recordUseCases } from '#platform/records/resource/table.ts';
 import { projects as contract, projectRoutes } from '#shared/projects/contract.ts';
 import { projectAssessment, projectCharts } from './assessment.ts';
 import { projects } from './records.ts';
+import { supplierFileUseCases } from './supplier/routes.ts';
 
 export const handler = serve(contract, {
   ...recordUseCases('projects', projects, projectRoutes),
+  ...supplierFileUseCases,
   'GET /api/projects/{id}/analysis': ({ actor, params }) => projectAssessment(actor, params.id),
   'GET /api/projects/{id}/chart_data': ({ actor, params, query }) => projectCharts(actor, params.id, query),
 });

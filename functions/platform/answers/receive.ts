@@ -67,7 +67,8 @@ async function sentences({ parts, language }: Arriving): Promise<string[]> {
 function nameOf({ request, channel, subject, language }: Arriving): string {
   const translate = translatorFor(language);
   if (request) return translate(`server:answers.name.${channel}`, { code: request.code });
-  return translate('server:answers.name.mail', { subject: subject ?? '–' }).slice(0, 200);
+  const name = channel === 'file' ? 'server:answers.name.sheet' : 'server:answers.name.mail';
+  return translate(name, { subject: subject ?? '–' }).slice(0, 200);
 }
 
 /** The exchange that an answer is. */
@@ -77,7 +78,7 @@ async function exchangeOf(arriving: Arriving) {
   return EXCHANGE.schema.parse({
     ...freshRecord(),
     name: nameOf(arriving),
-    type: channel === 'form' ? 'form_answer' : 'email_answer',
+    type: `${channel}_answer`,
     date: today(),
     content: content || null,
     ...{ supplier, contact, owner_entity, contact_type: channel },

@@ -36,6 +36,8 @@ export const bulkTask = z.discriminatedUnion('action', [
   /** A mail to each third-party. The worker parses it, and the change of a follow-up: many functions import this file. */
   z.object({ action: z.literal('exchange_mail'), type: z.enum(['email_initial_request', 'email_reminder']), items }),
   z.object({ action: z.literal('reminder_send'), items }),
+  /** `preview`: key of what was shown. */
+  z.object({ action: z.literal('supplier_integrate'), preview: z.string(), items }),
   z.object({ action: z.literal('follow_up_change'), change: z.record(z.string(), z.unknown()), items }),
 ]);
 export type BulkTask = z.infer<typeof bulkTask>;

@@ -41,6 +41,10 @@ export const statementRequest = requestedBy.extend({
 });
 export type StatementRequest = z.infer<typeof statementRequest>;
 
+/** The parts of a project that a third-party makes, for it to fill in. */
+export const supplierFileRequest = requestedBy.extend({ project: id, supplier: id });
+export type SupplierFileRequest = z.infer<typeof supplierFileRequest>;
+
 /** All that is kept about a user. */
 export const personalDataRequest = requestedBy.extend({ person: id });
 export type PersonalDataRequest = z.infer<typeof personalDataRequest>;

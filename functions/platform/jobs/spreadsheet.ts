@@ -12,7 +12,7 @@ const MAX_CELL = 32_767;
 const escapeCodes = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
 /** The value as a file can hold it, whatever was stored: one wrong character makes a workbook unreadable. */
-function safeCell(value: Cell): Cell {
+export function safeCell(value: Cell): Cell {
   if (typeof value === 'string') return escapeCodes(cleanText(value).slice(0, MAX_CELL).toWellFormed());
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   return value && Number.isNaN(value.getTime()) ? null : value;

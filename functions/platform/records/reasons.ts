@@ -9,10 +9,14 @@ export const rollBackReason = (file: string): Why => ({ code: 'roll_back', text:
 
 type Source = Pick<Answer, 'id' | 'received_at' | 'channel'>;
 
-/** The reason of an accepted answer names the third-party and the day: `<answer>|<day>|<third-party>`, of a mail `<answer>@|…`. */
+/** What is written behind the id of an answer that did not come by the form. */
+const MARKS: Readonly<Record<Source['channel'], string>> = { form: '', email: '@', file: '#' };
+const SENTENCES: Readonly<Record<string, string>> = { '@': 'server:reason.mail_of', '#': 'server:reason.file_of' };
+
+/** The reason of an accepted answer names the third-party and the day: `<answer>|<day>|<third-party>`, of a mail `<answer>@|…`, of a file `<answer>#|…`. */
 export const answerReason = ({ id, received_at, channel }: Source, supplier: string): Why => ({
   code: 'answer',
-  text: `${id}${channel === 'email' ? '@' : ''}|${received_at.slice(0, 10)}|${supplier}`,
+  text: `${id}${MARKS[channel]}|${received_at.slice(0, 10)}|${supplier}`,
 });
 
 /** A manual edit is named after the type of change. */
@@ -27,7 +31,7 @@ export function reasonText(why: Why, type: Entry['type'], translate: Translate):
   if (why.code === 'roll_back') return translate('server:reason.roll_back', { file: why.text ?? '' });
   if (why.code === 'answer' && why.text) {
     const [answer = '', day = '', ...supplier] = why.text.split('|');
-    return translate(answer.endsWith('@') ? 'server:reason.mail_of' : 'server:reason.answer_of', {
+    return translate(SENTENCES[answer.slice(-1)] ?? 'server:reason.answer_of', {
       date: Date.parse(day),
       supplier: supplier.join('|'),
     });

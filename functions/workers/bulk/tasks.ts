@@ -24,6 +24,7 @@ import { followUpChange, mailBody } from '#shared/exchanges/calls.ts';
 import { allows, type Permission } from '#shared/permissions.ts';
 import { checkNotSourcing } from '#shared/requests/rules.ts';
 import { valueIn } from '#shared/values/objects.ts';
+import { integrateLines } from './supplier-lines.ts';
 
 /** An item and its place in the request. */
 export type Placed = { place: number; item: BulkItem };
@@ -59,6 +60,8 @@ function permissionFor(task: BulkTask): Permission {
       return 'event.add';
     case 'follow_up_change':
       return 'event.change';
+    case 'supplier_integrate':
+      return 'project.change';
   }
 }
 
@@ -180,6 +183,8 @@ export async function doSome(work: Work): Promise<StoredOutcome[]> {
       return acceptSome({ ...work, task });
     case 'exchange_mail':
       return mailSome({ ...work, task });
+    case 'supplier_integrate':
+      return ofRows(some, await integrateLines(actor, task.preview, idsOf(some), outcomeWritesOf(work)));
     case 'reminder_send':
       return ofRows(some, await remindSeveral(actor, idsOf(some), outcomeWritesOf(work)));
     case 'follow_up_change':

@@ -11,7 +11,7 @@ import {
 } from '#platform/exchanges/outbox.ts';
 import { WHY } from '#platform/exchanges/reached-parts.ts';
 import { mailOf } from '#platform/exchanges/texts.ts';
-import { type MailFile, sendMail } from '#platform/mail/send.ts';
+import { sendMail } from '#platform/mail/send.ts';
 import { SYSTEM_AUTHOR } from '#platform/records/history.ts';
 import { EXCHANGE, PART } from '#platform/records/kinds.ts';
 import { readRecord, readRecords, updateRecord } from '#platform/records/records.ts';
@@ -23,7 +23,7 @@ import { transact, type Write } from '#platform/storage/table.ts';
 import { messageIdOf } from '#shared/answers/codes.ts';
 import type { Exchange } from '#shared/exchanges/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import { partsFile } from './file.ts';
+import { fileOf } from './file.ts';
 
 const ATTEMPTS = 6;
 
@@ -70,7 +70,7 @@ async function deliver(mail: Outgoing): Promise<string> {
   const parts = exchange ? await partsOf(exchange) : [];
   const { to, language, path, reply_to: replyTo } = mail;
   const content = mailOf({ ...mail, ...(path && { answer: `${env('PAGE_URL')}${path}` }) }, parts);
-  const files: MailFile[] = mail.has_file ? [await partsFile(parts, language)] : [];
+  const files = exchange && mail.has_file ? [await fileOf(exchange, language)] : [];
   const headers = await threadOf(mail);
   return sendMail(to, language, content, { replyTo, headers, files, isOnce: true, exchange: mail.exchange });
 }

@@ -36,6 +36,7 @@ const jobs = {
     follow_up_change: 'Changing follow-ups',
     monitoring_start: 'Starting monitorings',
     monitoring_assign: 'Assigning monitorings',
+    supplier_integrate: 'Taking over an answer',
     monitoring_finding: 'Recording one finding for many parts',
   },
   facts: {

@@ -4,7 +4,7 @@ const received = {
   notFound: 'Answer not found',
   noneTitle: 'No answers yet',
   noneText: 'Answers arrive here when a third-party fills in its form or replies to an e-mail.',
-  channels: { form: 'Form', email: 'E-mail' },
+  channels: { form: 'Form', email: 'E-mail', file: 'Excel file' },
   what: 'What it says',
   text: 'Text',
   files: 'Files',

@@ -38,6 +38,7 @@ const jobs: Phrases<typeof en> = {
     follow_up_change: 'Modification de suivis',
     monitoring_start: 'Démarrage de veilles',
     monitoring_assign: 'Attribution de veilles',
+    supplier_integrate: 'Reprise d’une réponse',
     monitoring_finding: 'Enregistrement d’un constat pour plusieurs articles',
   },
   facts: {

@@ -6,7 +6,7 @@ const received: Phrases<typeof en> = {
   notFound: 'Réponse introuvable',
   noneTitle: 'Aucune réponse pour l’instant',
   noneText: 'Les réponses arrivent ici quand un tiers remplit son formulaire ou répond à un e-mail.',
-  channels: { form: 'Formulaire', email: 'E-mail' },
+  channels: { form: 'Formulaire', email: 'E-mail', file: 'Fichier Excel' },
   what: 'Contenu de la réponse',
   text: 'Texte',
   files: 'Fichiers',

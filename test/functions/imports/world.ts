@@ -18,9 +18,10 @@ import { createRecord, freshRecord, readRecord, updateRecord } from '#platform/r
 import { newId, now } from '#platform/runtime/clock.ts';
 import { putObject } from '#platform/storage/objects.ts';
 import { partition } from '#platform/storage/table.ts';
-import type { Entity } from '#shared/entities/schema.ts';
+import type { Entity, Subscription } from '#shared/entities/schema.ts';
 import type { MappingBody } from '#shared/imports/review-schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
+import type { Permission } from '#shared/permissions.ts';
 import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
 import { plainList } from '../../support/records/workbooks.ts';
 
@@ -49,7 +50,14 @@ async function changeEntity(fields: Partial<Entity>): Promise<void> {
 }
 
 /** Lets the entity make any request. */
-export const subscribe = (): Promise<void> => changeEntity({ subscriptions: [FOREVER] });
+export const subscribe = (subscription_type: Subscription['subscription_type'] = 'abgo_premium'): Promise<void> =>
+  changeEntity({ subscriptions: [{ ...FOREVER, subscription_type }] });
+
+/** Gives alice a permission of her own. */
+export async function allow(permission: Permission): Promise<void> {
+  const alice = await readRecord(USER, 'u1');
+  if (alice) await updateRecord(USER, alice, { permissions: [...alice.permissions, permission] }, AUTHOR, WHY);
+}
 
 /** Adds a parent entity, which may make any request, with its user bob. */
 export async function settleAbove(): Promise<void> {

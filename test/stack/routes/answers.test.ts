@@ -20,6 +20,7 @@ import { attach, attachTo, PDF, type Upload } from '../../support/records/attach
 import { addFolder } from '../../support/records/documents.ts';
 import { finished, settled } from '../../support/records/imports.ts';
 import { askFor, obsoletePart } from '../../support/records/solutions.ts';
+import { exportedFile, filledIn, integrated, previewOf, projectWith } from '../../support/records/supplier-files.ts';
 import { plainList } from '../../support/records/workbooks.ts';
 import { callExchangeRoutes } from '../../support/routes/exchange-routes.ts';
 import { callRecordRoutes } from '../../support/routes/record-routes.ts';
@@ -55,6 +56,16 @@ async function callCascadeRoutes(call: Client['call']): Promise<void> {
   const cascade = { params: { ...params, cascade: job.id } };
   await call('GET /api/suppliers/{id}/cascades/{cascade}/parts', { ...cascade, query: { outcome: 'changed' } });
   await call('POST /api/suppliers/{id}/cascades/{cascade}/undo', cascade);
+}
+
+/** A third-party fills in the file of a project. */
+async function callSupplierFileRoutes(call: Client['call'], supplier: string): Promise<void> {
+  const client = { ...operator, call };
+  const part = await call<PartAnswer>('POST /api/products', { body: { supplier, supplier_ref: 'ANS-FILE' } });
+  const project = await projectWith(client, [part], 'Filled in');
+  const file = await exportedFile(client, project, { supplier });
+  const filled = await filledIn(file, { 'ANS-FILE': { availability_status: 'Obsolete' } });
+  await integrated(client, project, await previewOf(client, project, filled));
 }
 
 /** The inbox may be empty: missing messages are ignored. */
@@ -136,7 +147,9 @@ async function callExportRoutes(call: Client['call']): Promise<void> {
   const { id: systemId } = await call<{ id: string }>('POST /api/systems', { body: system });
   const { id: watchlistId } = await call<{ id: string }>('POST /api/watchlists', { body: { name: 'Exported' } });
   const known: Record<string, string> = { name: 'sri', projectId, systemId, watchlistId };
-  for (const [, key, { params }] of allRoutes.filter(([, name]) => name.endsWith('/export'))) {
+  for (const [, key, { params }] of allRoutes.filter(
+    ([, name]) => name.endsWith('/export') && !name.endsWith('{id}/export'),
+  )) {
     const named = Object.keys(params?.shape ?? {}).map((name) => [name, known[name] ?? '']);
     await call(key, { params: Object.fromEntries(named), body: { search: 'no such row', format: 'csv' } });
   }
@@ -308,6 +321,7 @@ test('every route answers with the status and the shape that its contract declar
   await call('GET /api/systems/{id}/parents', { params: { id: system.id } });
   await call('GET /api/systems/{id}/children', { params: { id: system.id } });
   await call('GET /api/products/by_system/{systemId}', { params: { systemId: system.id } });
+  await callSupplierFileRoutes(call, supplier.id);
   await call('GET /api/projects/{id}/analysis', { params: { id: project.id } });
   await call('GET /api/projects/{id}/chart_data', { params: { id: project.id }, query: { by: 'family' } });
   const inProject = { params: { projectId: project.id } };

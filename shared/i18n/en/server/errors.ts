@@ -26,6 +26,7 @@ const errors = {
   answer_ended: 'This request is closed: the parts it asked about are settled. Thank you.',
   conditions_not_met: 'The conditions for this action are not met.',
   outdated_version: 'Someone else has changed this in the meantime. Reload it and try again.',
+  part_changed: 'The part was changed after you looked at it. Look at the file again, and decide anew.',
   already_exists: 'This already exists: {{what}}.',
   analysis_running: 'The import is still running. Wait until it has finished, or discard it.',
   analysis_not_ready: 'The import has not reached this step yet.',

@@ -83,7 +83,6 @@ const mails = {
     replyNote: 'You may also reply to this message; please leave the code {{code}} in the subject.',
     regards: 'Kind regards,',
     team: 'Vigie, obsolescence watch',
-    file: 'parts',
   },
 };
 

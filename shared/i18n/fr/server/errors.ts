@@ -31,6 +31,7 @@ const errors: Phrases<typeof en> = {
   answer_ended: 'Cette demande est close : les articles concernés sont traités. Merci.',
   conditions_not_met: 'Les conditions de cette action ne sont pas remplies.',
   outdated_version: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez-le et recommencez.',
+  part_changed: 'L’article a été modifié après que vous l’avez consulté. Rouvrez le fichier et décidez à nouveau.',
   already_exists: 'Cet élément existe déjà : {{what}}.',
   analysis_running: 'L’import est encore en cours. Attendez qu’il se termine, ou abandonnez-le.',
   analysis_not_ready: 'L’import n’a pas encore atteint cette étape.',

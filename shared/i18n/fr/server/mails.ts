@@ -101,7 +101,6 @@ const mails: Phrases<typeof en> = {
     replyNote: 'Vous pouvez aussi répondre à ce message ; merci de laisser le code {{code}} dans l’objet.',
     regards: 'Cordialement,',
     team: 'Vigie, veille d’obsolescence',
-    file: 'articles',
   },
 };
 
