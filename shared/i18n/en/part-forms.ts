@@ -20,7 +20,8 @@ const partForms = {
     is_public: 'Everyone can see it in the catalogue.',
   },
   removeTitle: 'Delete {{name}}?',
-  removeText: 'This cannot be undone. A part that is used by a watchlist, a system or a request cannot be deleted.',
+  removeText:
+    'This cannot be undone. Its documents are deleted, too. A part that is used by a watchlist, a system or a request cannot be deleted.',
   locked: {
     watched: 'This part is watched. Its monitoring alone writes these fields.',
     catalogue: 'In the catalogue, only a monitoring writes these fields. To change them, record a correction.',

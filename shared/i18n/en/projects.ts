@@ -21,7 +21,8 @@ const projects = {
   },
   remove: 'Delete',
   removeTitle: 'Delete {{name}}?',
-  removeText: 'This cannot be undone. A project that still has systems cannot be deleted.',
+  removeText:
+    'This cannot be undone. Its documents are deleted, too. A project that still has systems cannot be deleted.',
   times: '× {{number}}',
   systems: {
     title: 'Systems',

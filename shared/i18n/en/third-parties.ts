@@ -122,7 +122,8 @@ const thirdParties = {
   },
   remove: 'Delete',
   removeTitle: 'Delete {{name}}?',
-  removeText: 'This cannot be undone. A third-party that is still in use cannot be deleted: make it inactive instead.',
+  removeText:
+    'This cannot be undone. Its documents are deleted, too. A third-party that is still in use cannot be deleted: make it inactive instead.',
   ncages: {
     title: 'NCAGE codes',
     none: 'No NCAGE codes',

@@ -23,7 +23,7 @@ const partForms: Phrases<typeof en> = {
   },
   removeTitle: 'Supprimer {{name}} ?',
   removeText:
-    'Cette action est irréversible. Un article utilisé par une liste de suivi, un système ou une demande ne peut pas être supprimé.',
+    'Cette action est irréversible. Ses documents sont supprimés aussi. Un article utilisé par une liste de suivi, un système ou une demande ne peut pas être supprimé.',
   locked: {
     watched: 'Cet article est sous veille. Seule sa veille remplit ces champs.',
     catalogue: 'Dans le catalogue, seule une veille remplit ces champs. Pour les changer, enregistrez une correction.',

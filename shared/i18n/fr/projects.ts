@@ -23,7 +23,8 @@ const projects: Phrases<typeof en> = {
   },
   remove: 'Supprimer',
   removeTitle: 'Supprimer {{name}} ?',
-  removeText: 'Cette action est irréversible. Un projet qui a encore des systèmes ne peut pas être supprimé.',
+  removeText:
+    'Cette action est irréversible. Ses documents sont supprimés aussi. Un projet qui a encore des systèmes ne peut pas être supprimé.',
   times: '× {{number}}',
   systems: {
     title: 'Systèmes',

@@ -146,7 +146,7 @@ const thirdParties: Phrases<typeof en> = {
   remove: 'Supprimer',
   removeTitle: 'Supprimer {{name}} ?',
   removeText:
-    'Cette action est irréversible. Un tiers encore utilisé ne peut pas être supprimé : désactivez-le plutôt.',
+    'Cette action est irréversible. Ses documents sont supprimés aussi. Un tiers encore utilisé ne peut pas être supprimé : désactivez-le plutôt.',
   ncages: {
     title: 'Codes NCAGE',
     none: 'Aucun code NCAGE',

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { hasEnded } from '#shared/monitorings/rules.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { useDocumentsTab } from '#web/features/documents/common/useDocumentsTab.tsx';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
@@ -95,6 +96,7 @@ export default function MonitoringSheet() {
   const { t } = useTranslation('monitorings');
   const sheet = useSheet('GET /api/monitorings/{id}');
   const nameOf = useNames();
+  const documents = useDocumentsTab();
   return (
     <RecordSheet
       sheet={sheet}
@@ -111,6 +113,7 @@ export default function MonitoringSheet() {
       }}
       tabs={(record, tools) => [
         { id: 'overview', label: t('overview'), content: <Overview record={record} tools={tools} /> },
+        ...(tools.isPast ? [] : documents('monitoring', record.id)),
       ]}
       history={{ route: 'GET /api/monitorings/{id}/history', kinds: MONITORING_KINDS, nameOf }}
     />

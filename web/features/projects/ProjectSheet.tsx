@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { useDocumentsTab } from '#web/features/documents/common/useDocumentsTab.tsx';
 import { useCan } from '#web/platform/session/session.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
@@ -79,6 +80,7 @@ function useTabs() {
   const seesSystems = useCan('system.view');
   const seesParts = useCan('product.view');
   const seesCharts = useCan('project.view_charts');
+  const documents = useDocumentsTab();
   return (project: ProjectAnswer, tools: SheetTools) => [
     { id: 'overview', label: t('overview'), content: <Overview project={project} tools={tools} /> },
     ...(seesCharts && !tools.isPast
@@ -90,6 +92,7 @@ function useTabs() {
     ...(seesParts && !tools.isPast
       ? [{ id: PARTS, label: t('parts.title'), content: <ProjectParts project={project.id} /> }]
       : []),
+    ...(tools.isPast ? [] : documents('project', project.id)),
   ];
 }
 

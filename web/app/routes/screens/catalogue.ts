@@ -23,7 +23,7 @@ export const catalogueScreens: readonly Screen[] = [
   {
     path: paths.partPattern,
     title: 'part',
-    phrases: ['sheet', 'sheets', 'parts', 'contacts', 'requests', 'records', 'fields', 'choices'],
+    phrases: ['sheet', 'sheets', 'parts', 'contacts', 'documents', 'requests', 'records', 'fields', 'choices'],
     load: () => import('#web/features/parts/sheet/PartSheet.tsx'),
   },
   {
@@ -38,7 +38,7 @@ export const catalogueScreens: readonly Screen[] = [
     path: paths.thirdPartyPattern,
     title: 'thirdParty',
     access: 'supplier.view',
-    phrases: ['third-parties', 'contacts', 'records', 'fields', 'sheets', 'choices', 'validation'],
+    phrases: ['third-parties', 'contacts', 'documents', 'records', 'fields', 'sheets', 'choices', 'validation'],
     load: () => import('#web/features/third-parties/sheet/ThirdPartySheet.tsx'),
   },
   {
@@ -83,7 +83,7 @@ export const catalogueScreens: readonly Screen[] = [
     path: paths.projectPattern,
     title: 'project',
     access: 'project.view',
-    phrases: ['projects', 'records', 'fields', 'sheets', 'choices', 'validation'],
+    phrases: ['projects', 'documents', 'records', 'fields', 'sheets', 'choices', 'validation'],
     load: () => import('#web/features/projects/ProjectSheet.tsx'),
   },
   {
@@ -105,7 +105,7 @@ export const catalogueScreens: readonly Screen[] = [
     path: paths.monitoringPattern,
     title: 'monitoring',
     access: 'monitoring.view',
-    phrases: ['monitorings', 'sheets', 'contacts', 'records', 'fields', 'choices', 'validation'],
+    phrases: ['monitorings', 'sheets', 'contacts', 'documents', 'records', 'fields', 'choices', 'validation'],
     load: () => import('#web/features/monitorings/MonitoringSheet.tsx'),
   },
 ];

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isObsoleteLike } from '#shared/parts/rules.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { useDocumentsTab } from '#web/features/documents/common/useDocumentsTab.tsx';
 import { AddToCart } from '#web/features/requests/common/AddToCart.tsx';
 import { AddToWatchlist } from '#web/features/watchlists/common/AddToWatchlist.tsx';
 import { api } from '#web/platform/api/api.ts';
@@ -62,6 +63,7 @@ function useTabs(onSaved: OnSaved, solutions: string | undefined) {
   const seesMonitorings = useCan('monitoring.view');
   const seesSolutions = useCan('processing_proposal.view');
   const seesApplications = useUser().entity.type !== 'supplier';
+  const documents = useDocumentsTab();
   return (part: PartAnswer, tools: SheetTools) => [
     {
       id: 'overview',
@@ -80,6 +82,7 @@ function useTabs(onSaved: OnSaved, solutions: string | undefined) {
     ...(seesExchanges && seesApplications && !tools.isPast
       ? [{ id: 'events', label: t('contacts:events.title'), content: <PartSheetEvents part={part} /> }]
       : []),
+    ...(tools.isPast ? [] : documents('product', part.id)),
   ];
 }
 

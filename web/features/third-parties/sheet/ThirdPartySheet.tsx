@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { useDocumentsTab } from '#web/features/documents/common/useDocumentsTab.tsx';
 import { expectEnd } from '#web/platform/api/jobs.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import type { TabEntry } from '#web/ui/controls/Tabs.tsx';
@@ -46,6 +47,7 @@ function useTabs({ setRecord, reload }: Sheet<SupplierAnswer>, onBegun: (job: Jo
   const seesContacts = useCan('contact.view');
   const seesParts = useCan('product.view');
   const seesExchanges = useCan('event.view');
+  const documents = useDocumentsTab();
   const tab = (id: string, label: string, content: TabEntry<string>['content'], isOpen = true) =>
     isOpen ? [{ id, label, content }] : [];
   return (thirdParty: SupplierAnswer, tools: SheetTools): TabEntry<string>[] => {
@@ -62,6 +64,7 @@ function useTabs({ setRecord, reload }: Sheet<SupplierAnswer>, onBegun: (job: Jo
       ...tab('contacts', t('contacts.title'), <ThirdPartyContacts {...saving} reload={reload} />, seesContacts),
       ...tab('parts', t('parts.title'), <ThirdPartyParts supplier={id} />, seesParts),
       ...tab('events', t('contacts:events.title'), <ExchangeTab supplier={id} onChanged={reload} />, seesExchanges),
+      ...documents('supplier', id),
       ...tab('genealogy', t('genealogy.title'), <Genealogy thirdParty={thirdParty} />),
     ];
   };

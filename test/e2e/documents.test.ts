@@ -1,0 +1,171 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { NodeAnswer } from '#shared/documents/schema.ts';
+import { PERMISSIONS } from '#shared/permissions.ts';
+import { isAccessible, noErrors, openBrowser, openSession } from '../support/browser/browser.ts';
+import { PHONE } from '../support/browser/visits.ts';
+import { stack } from '../support/product/client.ts';
+import { enter, PASSWORD, settled } from '../support/records/accounts.ts';
+import { PDF } from '../support/records/attachments.ts';
+import { addDocument, addFolder, everyRight } from '../support/records/documents.ts';
+import { newClient, newParts } from '../support/records/requests.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+const file = (name: string, content = PDF) => ({ name, mimeType: '', buffer: Buffer.from(content) });
+const row = (page: Page, name: string) => page.getByRole('row', { name });
+const upload = (page: Page) => page.getByRole('list', { name: 'Uploads' });
+
+/** Someone with all permissions of a new client, and a part of that client. */
+async function someone(language: 'en' | 'fr') {
+  const { entity } = await newClient(1);
+  const { username } = await settled({ entity, permissions: PERMISSIONS, language });
+  const { access_token: token } = (await enter(username, PASSWORD)).body as { access_token: string };
+  const client = await everyRight(entity);
+  const [part] = await newParts(client, 1, { label: 'Relay' });
+  return { token, client, subject: { kind: 'product', id: part?.id ?? '' } as const };
+}
+
+/** Drags files from the disk onto the middle of an element, as a user does: only the browser can make such an event. */
+async function drop(page: Page, where: Locator, names: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-drop-'));
+  const files = names.map((name) => join(folder, name));
+  for (const path of files) writeFileSync(path, PDF);
+  await where.scrollIntoViewIfNeeded();
+  const box = await where.boundingBox();
+  if (!box) throw new Error('There is nothing to drop on.');
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const browsers = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await browsers.send('Input.dispatchDragEvent', { type, ...at, data: { items: [], files, dragOperationsMask: 1 } });
+  await browsers.detach();
+}
+
+async function choose(page: Page, press: () => Promise<void>, files: readonly ReturnType<typeof file>[]) {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()]);
+  await chooser.setFiles([...files]);
+}
+
+async function act(page: Page, name: string, action: string) {
+  await row(page, name)
+    .getByRole('button', { name: `Actions: ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('documents are added by button and by drop, put in folders, opened and deleted', async () => {
+  const { token, subject } = await someone('en');
+  const page = await openSession(browser, token);
+  await page.goto(`${stack().url}/parts/${subject.id}?tab=documents`);
+  await page.getByText('No documents yet').waitFor();
+  await isAccessible(page);
+
+  await choose(page, () => page.getByRole('button', { name: 'Add documents' }).click(), [
+    file('plan.pdf'),
+    file('fake.pdf', '<html></html>'),
+    file('tool.exe', 'MZ'),
+  ]);
+  await row(page, 'plan.pdf').waitFor();
+  await page.getByText(/^tool\.exe is of a type that is not accepted/).waitFor();
+  await upload(page).getByText('This kind of content is not accepted here.').waitFor();
+  await page.getByRole('button', { name: 'Dismiss fake.pdf' }).click();
+  await upload(page).waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'New folder' }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('a/b');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByText('A name cannot contain / or \\. Rename it and try again.').waitFor();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Certificates');
+  await page.keyboard.press('Enter');
+  await row(page, 'Certificates').waitFor();
+
+  await drop(page, page.locator('.documents-drop'), ['one.pdf', 'two.pdf']);
+  await row(page, 'one.pdf').waitFor();
+  await row(page, 'two.pdf').waitFor();
+  await drop(page, row(page, 'Certificates'), ['three.pdf']);
+  await row(page, 'three.pdf').waitFor();
+  expect(await row(page, 'three.pdf').getAttribute('aria-level')).toBe('2');
+  await act(page, 'Certificates', 'New folder here');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('2026');
+  await page.keyboard.press('Enter');
+  await row(page, '2026').waitFor();
+  await choose(page, () => act(page, 'Certificates', 'Add documents here'), [
+    file('rohs.txt', 'RoHS'),
+    file('reach.pdf'),
+  ]);
+  await row(page, 'reach.pdf').waitFor();
+  await row(page, 'rohs.txt').waitFor();
+  await isAccessible(page);
+
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    row(page, 'rohs.txt').getByRole('button', { name: 'rohs.txt', exact: true }).click(),
+  ]);
+  await tab.waitForURL(/rohs\.txt/);
+  await tab.close();
+  const [saved] = await Promise.all([page.waitForEvent('download'), act(page, 'reach.pdf', 'Download')]);
+  expect(saved.suggestedFilename()).toBe('reach.pdf');
+
+  await act(page, 'Certificates', 'Delete');
+  const question = page.getByRole('alertdialog', { name: 'Delete “Certificates”?' });
+  await question.getByText('3 documents in this folder are deleted with it.').waitFor();
+  await question.getByText('1 folder below is deleted, too.').waitFor();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await row(page, 'Certificates').waitFor({ state: 'detached' });
+  expect(await row(page, 'rohs.txt').count()).toBe(0);
+  await page.reload();
+  await row(page, 'one.pdf').waitFor();
+  noErrors(page);
+});
+
+test('the tree is walked by keyboard', async () => {
+  const { token, client, subject } = await someone('en');
+  const folder = await addFolder(client, { subject }, 'Drawings');
+  await addDocument(client, { parent: folder.id }, 'front.txt', 'Front');
+  const page = await openSession(browser, token);
+  await page.goto(`${stack().url}/parts/${subject.id}?tab=documents`);
+  await row(page, 'front.txt').waitFor();
+  await row(page, 'Drawings').focus();
+  await page.keyboard.press('ArrowLeft');
+  await row(page, 'front.txt').waitFor({ state: 'detached' });
+  await page.keyboard.press('ArrowRight');
+  await row(page, 'front.txt').waitFor();
+  await page.keyboard.press('ArrowDown');
+  const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+  await tab.waitForURL(/front\.txt/);
+  noErrors(page);
+});
+
+test('on a phone, dark and in French: read, and a failure that can be repeated', async () => {
+  const { token, client, subject } = await someone('fr');
+  const folder = await addFolder(client, { subject }, 'Certificats de conformité de tous les fabricants');
+  const { name }: NodeAnswer = await addDocument(
+    client,
+    { parent: folder.id },
+    'declaration-de-conformite-rohs-2026.pdf',
+  );
+  const page = await openSession(browser, token, { dark: true, viewport: PHONE, locale: 'fr-FR' });
+  await page.route('**/backend/api/ged/treeview*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', detail: 'Une erreur.', request_id: 'R1' } }),
+  );
+  await page.goto(`${stack().url}/parts/${subject.id}?tab=documents`);
+  const again = page.getByRole('tabpanel').getByRole('button', { name: 'Réessayer' });
+  await again.waitFor();
+  await page.unroute('**/backend/api/ged/treeview*');
+  await again.click();
+  await row(page, name).waitFor();
+  await isAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await row(page, folder.name)
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+  await page.getByText('1 document de ce dossier est supprimé avec lui.').waitFor();
+  await isAccessible(page);
+});

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FILE_ENDINGS } from '#shared/attachments/content.ts';
+import { MAX_DOCUMENT_BYTES } from '#shared/documents/rules.ts';
+import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
+import { api } from '#web/platform/api/api.ts';
+import { openDownload, openInTab } from '#web/platform/api/files.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { documentProblem } from './documentProblem.ts';
+import { branchesOf } from './documentTree.ts';
+import { addUploads, type Target, useUploads } from './uploads.ts';
+
+export const recordOf = ({ kind, id }: Subject): string => `${kind}:${id}`;
+
+/** The documents of a record, and what a user does with them. */
+export function useDocuments(subject: Subject) {
+  const { language } = useFormat();
+  const record = recordOf(subject);
+  const { data, error, mutate } = useApi('GET /api/ged/treeview', { query: { subject: record }, ownErrors: true });
+  const nodes = data?.items;
+  const tree = useMemo(() => nodes && branchesOf(nodes, language), [nodes, language]);
+  const reload = async () => void (await mutate());
+  /** Shown at once; the server's tree follows. */
+  const added = (node: NodeAnswer) =>
+    mutate((before) => before && { items: [...before.items.filter(({ id }) => id !== node.id), node] }, {
+      revalidate: false,
+    });
+  return { record, nodes, tree, error: nodes ? undefined : error, reload, added, uploads: useUploads(record) };
+}
+export type Documents = ReturnType<typeof useDocuments>;
+
+const MEGABYTE = 1024 * 1024;
+
+/** Sends the files that can be documents, and names the others with the reason. */
+export function useSending({ record, added }: Documents) {
+  const { t } = useTranslation(['documents', 'common']);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const words = { size: MAX_DOCUMENT_BYTES / MEGABYTE, types: FILE_ENDINGS.join(', ') };
+  const send = (files: readonly File[], target: Target) => {
+    const judged = files.map((file) => ({ file, problem: documentProblem(file) }));
+    setProblems(
+      judged.flatMap(({ file: { name }, problem }) =>
+        problem ? t(`common:attachments.${problem}`, { ...words, name }) : [],
+      ),
+    );
+    const sound = judged.flatMap(({ file, problem }) => (problem ? [] : file));
+    if (sound.length > 0) addUploads(record, sound, target, added);
+  };
+  return { send, problems };
+}
+
+const linkTo = async ({ id }: NodeAnswer, mode: 'inline' | 'download') =>
+  (await api('GET /api/ged/documents/{id}/download', { params: { id }, query: { mode } })).url;
+
+/** A failed call has shown an alert. */
+const ignored = () => undefined;
+export const show = (node: NodeAnswer): void => void openInTab(linkTo(node, 'inline')).catch(ignored);
+export const download = (node: NodeAnswer): void =>
+  void linkTo(node, 'download')
+    .then((url) => openDownload(url, node.name))
+    .catch(ignored);
