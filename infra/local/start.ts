@@ -105,6 +105,7 @@ function stopOnSignal(cloud: Cloud): void {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
+  process.on('SIGHUP', end);
 }
 
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {

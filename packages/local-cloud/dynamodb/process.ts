@@ -17,6 +17,8 @@ export interface DatabaseProcess {
 export async function spawnDynoxide(binary: string, dataFile: string, port: number): Promise<DatabaseProcess> {
   const child = spawn(binary, ['serve', '--host', HOST, '--port', String(port), '--db-path', dataFile], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A terminal sends Ctrl-C to the whole group: functions that are still at work need the database until they end.
+    detached: true,
   });
   const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
   await listening(child);

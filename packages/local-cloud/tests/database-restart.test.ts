@@ -83,3 +83,12 @@ test('a database that ends at once is not started forever, and the last sentence
   );
   expect(starts).toBe(6);
 });
+
+test('Ctrl-C in a terminal does not end the database before the functions that use it', async () => {
+  const dataDir = testFolder();
+  const database = await startDatabase({ dataDir, environment: {} });
+  onTestFinished(() => database.stop());
+  const pid = readFileSync(join(dataDir, 'dynamodb.pid'), 'utf8').trim();
+  const [, , group] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  expect(group).toBe(pid);
+});
