@@ -8,8 +8,8 @@ const START_LIMIT_MS = 10_000;
 
 export interface DatabaseProcess {
   pid: number;
-  /** Resolves when the process has ended, for whatever reason. */
-  exited: Promise<void>;
+  /** Resolves when the process has ended, for whatever reason: `isTold` if a terminal told it to, by Ctrl-C. */
+  exited: Promise<{ isTold: boolean }>;
   stop(): Promise<void>;
 }
 
@@ -17,10 +17,10 @@ export interface DatabaseProcess {
 export async function spawnDynoxide(binary: string, dataFile: string, port: number): Promise<DatabaseProcess> {
   const child = spawn(binary, ['serve', '--host', HOST, '--port', String(port), '--db-path', dataFile], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A terminal sends Ctrl-C to the whole group: functions that are still at work need the database until they end.
-    detached: true,
   });
-  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const exited = new Promise<{ isTold: boolean }>((resolve) =>
+    child.once('close', (code, signal) => resolve({ isTold: signal === 'SIGINT' || code === 0 })),
+  );
   await listening(child);
   return {
     pid: child.pid ?? 0,

@@ -23,11 +23,12 @@ export async function keepRunning(
     let problem = 'it ends at once';
     for (;;) {
       const began = Date.now();
-      await current?.exited;
+      const ended = await current?.exited;
       if (stopping.signal.aborted) return;
       failures = Date.now() - began > STABLE_MS ? 1 : failures + 1;
       if (failures > MAX_FAILURES) break;
-      report('The local database ended unexpectedly and is started again.');
+      // Functions that are still at work need it until they end.
+      if (!ended?.isTold) report('The local database ended unexpectedly and is started again.');
       if (failures > 1) await sleep(FIRST_PAUSE_MS * 2 ** failures, undefined, stopping).catch(() => undefined);
       current = await start().catch((error: Error) => {
         problem = error.message;
