@@ -24,12 +24,10 @@ export async function partsOn(actor: Actor, id: string, systems: readonly Pick<S
 export const inProject = async (actor: Actor, id: string): Promise<Filter> =>
   partsOn(actor, id, await systemsOf(actor, id, ['products']));
 
-/** Ids of the parts of a project that a third-party makes, those of the catalogue included, by reference. */
+/** Ids of the parts of a project that a third-party makes, those of the catalogue included. */
 export async function suppliedParts(actor: Actor, id: string, supplier: string): Promise<string[]> {
   const made: Filter = { field: 'supplier', operator: 'eq', values: [supplier] };
   const view = await viewOf(actor, PART);
-  const parts = await Array.fromAsync(scanRecords(PART, view, ['supplier_ref'], [await inProject(actor, id), made]));
-  const collator = new Intl.Collator('en', { numeric: true });
-  const byReference = parts.toSorted((a, b) => collator.compare(a.supplier_ref ?? '', b.supplier_ref ?? ''));
-  return byReference.map((part) => part.id);
+  const parts = await Array.fromAsync(scanRecords(PART, view, [], [await inProject(actor, id), made]));
+  return parts.map((part) => part.id);
 }

@@ -4,11 +4,7 @@ import { LANGUAGES } from '../../i18n/languages.ts';
 import { id, instant, optional } from '../../records.ts';
 import { fileName } from '../../values/file-names.ts';
 import { distinctIds } from '../../values/ids.ts';
-
-/** Parts of one file: as many as those of an exchange. */
-export const MAX_FILE_PARTS = 1000;
-/** Of a file in a request, whose limit is 6 MB in Base64. */
-export const MAX_FILE_BYTES = 4 * 1024 * 1024;
+import { MAX_FILE_PARTS } from './limits.ts';
 
 /** `language`: default: that of the third-party's country. */
 export const supplierExportBody = z.strictObject({ supplier: id, language: z.enum(LANGUAGES).optional() });
@@ -59,5 +55,7 @@ export const supplierPreview = z.object({
 });
 export type SupplierPreview = z.infer<typeof supplierPreview>;
 
+/** It becomes part of an object's name. */
+const previewId = z.string().regex(/^[0-9A-Z]{26}$/);
 /** `parts`: the lines of the preview that are taken over. */
-export const integrateBody = z.strictObject({ preview: z.string().min(1).max(64), parts: distinctIds(MAX_FILE_PARTS) });
+export const integrateBody = z.strictObject({ preview: previewId, parts: distinctIds(MAX_FILE_PARTS) });

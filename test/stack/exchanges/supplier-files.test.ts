@@ -5,7 +5,8 @@ import type { PartAnswer } from '#shared/parts/schema.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';
 import type { SupplierPreview } from '#shared/projects/supplier-file/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
-import { as, type Client } from '../../support/product/client.ts';
+import { as, type Client, stack } from '../../support/product/client.ts';
+import { mailTo } from '../../support/product/mailbox.ts';
 import { session, settled } from '../../support/records/accounts.ts';
 import { newClient, newParts, watch } from '../../support/records/requests.ts';
 import {
@@ -48,7 +49,7 @@ describe('a client takes over what a third-party filled in', () => {
     const { client, supplier, name, parts, project, refs } = await world();
     const [one, two] = parts.map(({ id }) => id) as [string, string];
     const file = await exportedFile(client, project, { supplier });
-    expect(await referencesIn(file)).toEqual(refs.toSorted());
+    expect((await referencesIn(file)).toSorted()).toEqual(refs.toSorted());
     const date = new Date(Date.UTC(2031, 2, 31));
     const answers = {
       [refs[0]!]: OBSOLETE,
@@ -194,6 +195,36 @@ describe('an operator takes it over', () => {
     });
     expect(answered.items).toMatchObject([{ channel: 'file', state: 'done' }]);
   });
+});
+
+test('the mail of a project reminder carries such a file', async () => {
+  const { client, supplier, project, refs, parts } = await world(2);
+  const email = `filled-${made}@people.example`;
+  const person = { supplier, lastname: 'Weber', email, language: 'en' };
+  const { id: contact } = await operator.call<{ id: string }>('POST /api/contacts', { body: person });
+  await operator.call('POST /api/events/project_reminder', { body: { supplier, contact, project } });
+  const { id } = await mailTo(email);
+  const sent = await fetch(`${stack().url}/_local/mail/${id}/files/0`);
+  const file = new Uint8Array(await sent.arrayBuffer());
+  expect((await referencesIn(file)).toSorted()).toEqual(refs.toSorted());
+  const shown = await previewOf(client, project, await filledIn(file, { [refs[0]!]: OBSOLETE }));
+  expect(statesOf(shown)).toEqual([[parts[0]!.id, 'change']]);
+});
+
+test('a preview is of the user who made it, and of no other project', async () => {
+  const { client, supplier, project, refs, parts } = await world(1);
+  const file = await exportedFile(client, project, { supplier });
+  const { preview } = await previewOf(client, project, await filledIn(file, { [refs[0]!]: OBSOLETE }));
+  const other = await projectWith(client, parts, 'Sonar');
+  const take = (by: Client, id: string, given = preview) =>
+    by.ask('POST /api/projects/{id}/integrate_supplier_data', {
+      params: { id },
+      body: { preview: given, parts: [parts[0]!.id] },
+    });
+  const gone = { status: 422, body: { detail: { preview: [expect.stringContaining('no longer kept')] } } };
+  expect(await take(operator, project)).toMatchObject(gone);
+  expect(await take(client, other)).toMatchObject(gone);
+  expect(await take(client, project, '../previews')).toMatchObject({ status: 422 });
 });
 
 describe('whatever is no answer has a sentence of its own', () => {

@@ -26,8 +26,8 @@ const reasonsIn = (outcomes: readonly OutcomeAnswer[]): [reason: string, refused
   [...Map.groupBy(outcomes, textOf)].sort(([, one], [, other]) => other.length - one.length);
 
 /** The reasons, each with the first parts that it concerns. */
-async function reasonsOf({ id, action }: Job): Promise<Reason[]> {
-  const named = OF_PARTS.includes(action) ? NAMED : 0;
+async function reasonsOf({ id, kind, action }: Job): Promise<Reason[]> {
+  const named = kind === 'supplier_integration' || OF_PARTS.includes(action) ? NAMED : 0;
   const reasons = reasonsIn(await outcomesOf(id, 'refused'));
   const names = await namesOfParts(reasons.flatMap(([, refused]) => refused.slice(0, named).map((each) => each.id)));
   return reasons.map(([reason, refused]) => ({

@@ -62,7 +62,7 @@ function Outcome({ job, name }: { job: Job; name: string }) {
         <ContactSupport title={name} description={job.error} request_id={job.id} />
       )}
       {facts && <p className="jobs-facts">{facts}</p>}
-      {job.kind === 'bulk' && <BulkOutcome job={job} />}
+      {(job.kind === 'bulk' || job.kind === 'supplier_integration') && <BulkOutcome job={job} />}
       <p className="jobs-text">
         {instant(job.finished_at ?? job.started_at)}
         {kept_until && <span className="jobs-kept">{t(url ? 'kept' : 'gone', { date: instant(kept_until) })}</span>}

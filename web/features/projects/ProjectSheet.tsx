@@ -15,6 +15,7 @@ import { Actions } from './Actions.tsx';
 import { PARTS } from './assessment/addresses.ts';
 import { ProjectParts } from './ProjectParts.tsx';
 import { ProjectSystems } from './ProjectSystems.tsx';
+import { SupplierActions } from './supplier-file/SupplierActions.tsx';
 import { useProjectFields } from './useProjectFields.ts';
 
 const ProjectAssessment = lazy(() => import('./assessment/ProjectAssessment.tsx'));
@@ -48,23 +49,26 @@ function ProjectActions({ project, sheet }: { project: ProjectAnswer; sheet: She
   const mayChange = useCan('project.change');
   const mayDelete = useCan('project.delete');
   return (
-    <Actions
-      edit={mayChange && ((close) => <EditProject project={project} onClose={close} onSaved={sheet.setRecord} />)}
-      remove={
-        mayDelete &&
-        ((close) => (
-          <RemoveRecord
-            route="DELETE /api/projects/{id}"
-            record={project}
-            title={t('removeTitle', { name: project.name })}
-            text={t('removeText')}
-            label={t('remove')}
-            next={paths.projects}
-            onClose={close}
-          />
-        ))
-      }
-    />
+    <>
+      <SupplierActions project={project} />
+      <Actions
+        edit={mayChange && ((close) => <EditProject project={project} onClose={close} onSaved={sheet.setRecord} />)}
+        remove={
+          mayDelete &&
+          ((close) => (
+            <RemoveRecord
+              route="DELETE /api/projects/{id}"
+              record={project}
+              title={t('removeTitle', { name: project.name })}
+              text={t('removeText')}
+              label={t('remove')}
+              next={paths.projects}
+              onClose={close}
+            />
+          ))
+        }
+      />
+    </>
   );
 }
 

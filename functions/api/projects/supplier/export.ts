@@ -6,7 +6,8 @@ import { PROJECT, SUPPLIER } from '#platform/records/kinds.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import { AppError } from '#shared/errors.ts';
 import { languageFor } from '#shared/exchanges/rules.ts';
-import { MAX_FILE_PARTS, type supplierExportBody } from '#shared/projects/supplier-file/schema.ts';
+import { MAX_FILE_PARTS } from '#shared/projects/supplier-file/limits.ts';
+import type { supplierExportBody } from '#shared/projects/supplier-file/schema.ts';
 import { suppliedParts } from '../store.ts';
 
 /** Starts the file for a third-party; refused at once if there is nothing to ask. */

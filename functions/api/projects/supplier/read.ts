@@ -7,8 +7,8 @@ import { translatorFor } from '#platform/words/phrases.ts';
 import { AppError, type PhraseParams } from '#shared/errors.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { codeOf, FILE_COLUMNS, type FileColumn } from '#shared/projects/supplier-file/columns.ts';
+import { MAX_FILE_BYTES } from '#shared/projects/supplier-file/limits.ts';
 import { type FilledFile, filledRows } from '#shared/projects/supplier-file/read.ts';
-import { MAX_FILE_BYTES } from '#shared/projects/supplier-file/schema.ts';
 import { entriesOf } from '#shared/values/objects.ts';
 
 export type SentFile = { name: string; bytes: Uint8Array };

@@ -1,0 +1,88 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProjectAnswer } from '#shared/projects/schema.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useApi } from '#web/platform/api/useApi.ts';
+import { useJobFile } from '#web/platform/api/useJobFile.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Select } from '#web/ui/controls/Select.tsx';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import './supplier-file.css';
+
+type Maker = { id: string; name: string; parts: number };
+
+/** The third-parties that make parts of the project, with the number of these parts. */
+function useMakers(project: string) {
+  const { language } = useFormat();
+  const { data, error, mutate } = useApi('POST /api/products/by_project/{projectId}/fields_values', {
+    params: { projectId: project },
+    body: { fields: ['supplier'] },
+    quiet: true,
+    ownErrors: true,
+    language,
+  });
+  const makers = data?.supplier?.flatMap(({ value, label, count }): Maker[] =>
+    typeof value === 'string' && value ? [{ id: value, name: label, parts: count }] : [],
+  );
+  return { makers, error, retry: () => void mutate() };
+}
+
+type Choice = { project: string; makers: readonly Maker[] };
+
+function Asking({ project, makers }: Choice) {
+  const { t } = useTranslation('projects');
+  const { number } = useFormat();
+  const { progress, start } = useJobFile();
+  const [supplier, setSupplier] = useState(makers[0]?.id ?? '');
+  const [language, setLanguage] = useState<'own' | 'en' | 'fr'>('own');
+  const body = { supplier, ...(language !== 'own' && { language }) };
+  const partsOf = ({ parts }: Maker) => t('ask.parts', { count: parts, number: number(parts) });
+  return (
+    <div className="supplier-ask">
+      <p>{t('ask.text')}</p>
+      <Select
+        label={t('ask.thirdParty')}
+        value={supplier}
+        onChange={setSupplier}
+        options={makers.map((maker) => ({ value: maker.id, label: `${maker.name} – ${partsOf(maker)}` }))}
+      />
+      <Select
+        label={t('ask.language')}
+        value={language}
+        onChange={setLanguage}
+        options={(['own', 'en', 'fr'] as const).map((value) => ({ value, label: t(`ask.languages.${value}`) }))}
+      />
+      <Button
+        variant="primary"
+        icon={<Download size={16} aria-hidden="true" />}
+        isLoading={progress !== null}
+        onClick={() =>
+          void start(() => api('POST /api/projects/{id}/export', { params: { id: project }, body, quiet: true }))
+        }
+      >
+        {t('ask.get')}
+      </Button>
+    </div>
+  );
+}
+
+type Props = { project: Pick<ProjectAnswer, 'id'>; onClose: () => void };
+
+/** Chooses a third-party and gets the file that it fills in. */
+export default function AskThirdParty({ project, onClose }: Props) {
+  const { t } = useTranslation('projects');
+  const { makers, error, retry } = useMakers(project.id);
+  return (
+    <Dialog isOpen title={t('ask.action')} onClose={onClose}>
+      {error && !makers && <ErrorState error={error} onRetry={retry} />}
+      {!makers && !error && <Skeleton height="120px" />}
+      {makers?.length === 0 && <EmptyState title={t('ask.none')} text={t('ask.noneText')} />}
+      {makers && makers.length > 0 && <Asking project={project.id} makers={makers} />}
+    </Dialog>
+  );
+}
