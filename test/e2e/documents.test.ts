@@ -124,6 +124,29 @@ test('documents are added by button and by drop, put in folders, opened and dele
   noErrors(page);
 });
 
+test('a document is attached to another part too, and detached', async () => {
+  const { token, client, subject } = await someone('en');
+  await addDocument(client, { subject }, 'shared.pdf');
+  const [other] = await newParts(client, 1, { label: 'Second relay' });
+  const page = await openSession(browser, token);
+  await page.goto(`${stack().url}/parts/${subject.id}?tab=documents`);
+  await act(page, 'shared.pdf', 'Attach to a part too');
+  const dialog = page.getByRole('dialog', { name: 'Attach “shared.pdf”' });
+  await dialog.getByRole('combobox', { name: /^Part/ }).fill(other?.supplier_ref ?? '');
+  await page.getByRole('option', { name: other?.supplier_ref ?? '' }).click();
+  await isAccessible(page);
+  await dialog.getByRole('button', { name: 'Attach' }).click();
+  await row(page, 'shared.pdf')
+    .getByText(/^Also at: /)
+    .waitFor();
+  await page.goto(`${stack().url}/parts/${other?.id}?tab=documents`);
+  await act(page, 'shared.pdf', 'Detach from this record');
+  await page.getByText('No documents yet').waitFor();
+  await page.goto(`${stack().url}/parts/${subject.id}?tab=documents`);
+  await row(page, 'shared.pdf').waitFor();
+  noErrors(page);
+});
+
 test('the tree is walked by keyboard', async () => {
   const { token, client, subject } = await someone('en');
   const folder = await addFolder(client, { subject }, 'Drawings');

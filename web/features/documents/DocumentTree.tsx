@@ -13,7 +13,7 @@ import {
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { shownType } from '#shared/attachments/content.ts';
-import type { NodeAnswer } from '#shared/documents/schema.ts';
+import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
 import { formatNumber } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { sizeUnit } from '#web/ui/attachments/sizeUnit.ts';
@@ -39,7 +39,19 @@ function Facts({ node: { size, added_at, added_by, added_by_entity } }: { node: 
   return <span className="document-facts">{facts.filter(Boolean).join(' · ')}</span>;
 }
 
-function Row({ node, depth, entries }: { node: Branch; depth: number; entries: readonly MenuEntry[] }) {
+/** The other records to which a node is attached. */
+function Elsewhere({ node: { subjects }, subject }: { node: NodeAnswer; subject: Subject }) {
+  const { t } = useTranslation('documents');
+  const others = subjects.filter(({ kind, id }) => kind !== subject.kind || id !== subject.id);
+  if (others.length === 0) return null;
+  return (
+    <span className="document-facts">{t('elsewhere', { names: others.map(({ label }) => label).join(', ') })}</span>
+  );
+}
+
+type RowProps = { node: Branch; subject: Subject; depth: number; entries: readonly MenuEntry[] };
+
+function Row({ node, subject, depth, entries }: RowProps) {
   const { t } = useTranslation();
   const { name, kind, below } = node;
   const Icon = kind === 'folder' ? Folder : FileText;
@@ -63,6 +75,7 @@ function Row({ node, depth, entries }: { node: Branch; depth: number; entries: r
             </button>
           )}
           <Facts node={node} />
+          <Elsewhere node={node} subject={subject} />
         </span>
         {entries.length > 0 && (
           <Menu
@@ -81,6 +94,7 @@ function Row({ node, depth, entries }: { node: Branch; depth: number; entries: r
 }
 
 type Props = {
+  subject: Subject;
   tree: readonly Branch[];
   nodes: readonly NodeAnswer[];
   entriesOf: (node: NodeAnswer) => readonly MenuEntry[];
@@ -104,7 +118,7 @@ function useDropping({ nodes, onFiles }: Props) {
 
 /** The tree with a menu for each folder and document. */
 export function DocumentTree(props: Props) {
-  const { tree, nodes, entriesOf } = props;
+  const { subject, tree, nodes, entriesOf } = props;
   const { t, i18n } = useTranslation('documents');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const hooks = useDropping(props);
@@ -116,7 +130,7 @@ export function DocumentTree(props: Props) {
   };
   const draw = (depth: number) => (node: Branch) => (
     <TreeItem id={node.id} textValue={node.name} className="document-item">
-      <Row node={node} depth={depth} entries={entriesOf(node)} />
+      <Row node={node} subject={subject} depth={depth} entries={entriesOf(node)} />
       <Collection items={node.below} dependencies={[nodes, i18n.language]}>
         {draw(depth + 1)}
       </Collection>

@@ -18,6 +18,7 @@ import { Uploads } from './Uploads.tsx';
 import type { Target } from './uploads.ts';
 import { download, type Documents as Known, useDocuments, useSending } from './useDocuments.ts';
 
+const AttachNode = lazy(() => import('./AttachNode.tsx'));
 const CreateFolder = lazy(() => import('./CreateFolder.tsx'));
 const RemoveNode = lazy(() => import('./RemoveNode.tsx'));
 
@@ -32,12 +33,19 @@ function useRights({ kind }: Subject) {
 }
 
 /** The dialog that is open. */
-type Opened = { dialog: 'folder'; target: Target } | { dialog: 'remove'; node: NodeAnswer } | null;
+type Opened =
+  | { dialog: 'folder'; target: Target }
+  | { dialog: 'remove'; node: NodeAnswer }
+  | { dialog: 'attach'; node: NodeAnswer; kind: 'product' | 'supplier' }
+  | null;
 
 function Dialogs({ opened, known, onClose }: { opened: Opened; known: Known; onClose: () => void }) {
   return (
     <Suspense>
       {opened?.dialog === 'folder' && <CreateFolder target={opened.target} onClose={onClose} onCreated={known.added} />}
+      {opened?.dialog === 'attach' && (
+        <AttachNode node={opened.node} kind={opened.kind} onClose={onClose} onAttached={known.reload} />
+      )}
       {opened?.dialog === 'remove' && (
         <RemoveNode node={opened.node} nodes={known.nodes ?? []} onClose={onClose} onRemoved={known.reload} />
       )}
@@ -86,6 +94,8 @@ function useEntries({ subject, known, choose, open }: Acting) {
     await api('POST /api/ged/dissociate', { body: { node: node.id, subject } });
     await known.reload();
   };
+  const isProvider = useUser().entity.type === 'supplier';
+  const mayAttach = ({ may_change }: NodeAnswer) => mayAdd && may_change && !isProvider;
   return (node: NodeAnswer): MenuEntry[] => {
     const inside = { parent: node.id };
     const isHere = node.subjects.some(({ kind, id }) => kind === subject.kind && id === subject.id);
@@ -100,6 +110,10 @@ function useEntries({ subject, known, choose, open }: Acting) {
       ...entry('download', t('download'), node.kind === 'document', () => download(node)),
       ...entry('add', t('addHere'), mayAdd && node.may_fill, () => choose(inside)),
       ...entry('folder', t('newFolderHere'), mayAdd && node.may_fill, () => open({ dialog: 'folder', target: inside })),
+      ...entry('part', t('attachPart'), mayAttach(node), () => open({ dialog: 'attach', node, kind: 'product' })),
+      ...entry('supplier', t('attachThirdParty'), mayAttach(node), () =>
+        open({ dialog: 'attach', node, kind: 'supplier' }),
+      ),
       ...entry('detach', t('detach'), mayRemove && node.may_change && isHere && node.subjects.length > 1, () =>
         detach(node).catch(() => undefined),
       ),
@@ -122,6 +136,7 @@ function Content({ send, ...acting }: ContentProps) {
     return (
       <DocumentTree
         tree={tree}
+        subject={subject}
         nodes={nodes}
         entriesOf={entriesOf}
         onFiles={(files, { id }) => mayAdd && send(files, { parent: id })}

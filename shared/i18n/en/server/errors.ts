@@ -15,7 +15,7 @@ const errors = {
   tier_denied: 'Your company’s subscription does not include this.',
   subscription_ended:
     'The subscription that includes this ended on {{date, datetime(dateStyle: long; timeZone: UTC)}}. Ask Vigie to renew it.',
-  documents_of_others: 'Someone else added this, or something in this folder. Only they can change it.',
+  documents_of_others: 'Another company added this, or something in this folder. Only that company can change it.',
   not_found: 'This does not exist, or you do not have access to it.',
   unknown_route: 'This address does not exist.',
   file_expired: 'This file has been deleted: files like it are kept for {{days}} days.',

@@ -20,7 +20,7 @@ const errors: Phrases<typeof en> = {
   subscription_ended:
     'L’abonnement qui comprend cette fonction a pris fin le {{date, datetime(dateStyle: long; timeZone: UTC)}}. Demandez à Vigie de le renouveler.',
   documents_of_others:
-    'Quelqu’un d’autre a ajouté cet élément, ou un élément de ce dossier. Lui seul peut le modifier.',
+    'Une autre société a ajouté cet élément, ou un élément de ce dossier. Elle seule peut le modifier.',
   not_found: 'Cet élément n’existe pas ou vous n’y avez pas accès.',
   unknown_route: 'Cette adresse n’existe pas.',
   file_expired: 'Ce fichier a été supprimé : les fichiers de ce type sont conservés {{days}} jours.',
