@@ -106,7 +106,14 @@ export const groupRights: Record<Group, Rights> = {
   },
   projects: {
     table: 'write',
-    objects: [files, bulkJobs, lists, { bucket: 'documents', prefix: 'uploads/', actions: ['get', 'put'] }],
+    objects: [
+      files,
+      bulkJobs,
+      lists,
+      { bucket: 'documents', prefix: 'uploads/', actions: ['get', 'put'] },
+      { bucket: 'exports', prefix: 'project-import/', actions: ['put'] },
+      { bucket: 'imports', prefix: 'bills/', actions: ['get', 'put'] },
+    ],
   },
   systems: { table: 'write', objects: [files, lists] },
   watchlists: { table: 'write', objects: [files, lists] },
@@ -125,7 +132,7 @@ export const groupRights: Record<Group, Rights> = {
     table: 'write',
     objects: [
       { bucket: 'exports', prefix: 'results/', actions: ['get'] },
-      ...(['bulk/', 'export/', 'pdf/', 'cascade/', 'erasure/'] as const).map(requestsIn('exports')),
+      ...(['bulk/', 'export/', 'pdf/', 'cascade/', 'erasure/', 'project-import/'] as const).map(requestsIn('exports')),
       requestsIn('imports')('rollback/'),
     ],
   },
@@ -137,6 +144,7 @@ export type Job =
   | 'import-match'
   | 'import-finalize'
   | 'import-roll-back'
+  | 'import-bill'
   | 'export'
   | 'pdf'
   | 'bulk'
@@ -183,6 +191,15 @@ export const jobRights: Record<Job, Rights> = {
     table: 'write',
     objects: [lists, { bucket: 'imports', prefix: 'rollback/', actions: ['get', 'put'] }],
   },
+  'import-bill': {
+    table: 'write',
+    objects: [
+      { bucket: 'exports', prefix: 'project-import/', actions: ['get', 'put'] },
+      { bucket: 'imports', prefix: 'bills/', actions: ['get', 'put'] },
+      { bucket: 'snapshots', prefix: 'matching/', actions: ['put'] },
+      lists,
+    ],
+  },
   export: {
     table: 'write',
     scan: true,
@@ -227,6 +244,7 @@ export const jobRights: Record<Job, Rights> = {
       { bucket: 'exports', prefix: 'results/', actions: ['delete'] },
       { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
       { bucket: 'imports', prefix: 'analyses/', actions: ['delete'] },
+      { bucket: 'imports', prefix: 'bills/', actions: ['delete'] },
       { bucket: 'imports', prefix: 'kept/', actions: ['get', 'put'] },
     ],
     accounts: ['AdminDeleteUser'],

@@ -77,6 +77,8 @@ export const REASONS = [
   'solution',
   /** A system of a project took the part in, or left it out. */
   'project_system',
+  /** A bill of materials became systems of a project. */
+  'project_import',
   'confirmation',
   'erasure',
   'system',

@@ -19,7 +19,7 @@ const PAGE_CORS: CorsRule = {
   maxAge: 3600,
 };
 /** What a list that is being imported consists of, in the imports bucket. Templates are kept. */
-const TEMPORARY_PREFIXES = ['uploads/', 'analyses/', 'matching/', 'finalize/', 'rollback/'];
+const TEMPORARY_PREFIXES = ['uploads/', 'analyses/', 'matching/', 'finalize/', 'rollback/', 'bills/'];
 const ARCHIVE = 'kept/';
 const expiring = (days: number, prefix?: string): LifecycleRule => ({
   ...(prefix !== undefined && { prefix }),

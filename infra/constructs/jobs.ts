@@ -54,6 +54,11 @@ export class Jobs extends Construct {
     );
     this.onRequestFile(this.asyncWorker('import-finalize', LONG), imports, { prefix: 'finalize/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('import-roll-back', LONG), imports, { prefix: 'rollback/', suffix: '.json' });
+    this.onRequestFile(
+      this.asyncWorker('import-bill', { ...LONG, ...ROOM_FOR_FILES, memorySize: MAX_MEMORY }),
+      exports,
+      { prefix: 'project-import/', suffix: '.json' },
+    );
     this.onRequestFile(this.asyncWorker('export', LONG), exports, { prefix: 'export/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('erasure', LONG), exports, { prefix: 'erasure/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('bulk', LONG), exports, { prefix: 'bulk/', suffix: '.json' });

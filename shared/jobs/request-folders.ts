@@ -8,4 +8,5 @@ export const REQUEST_FOLDERS = [
   'accounts/',
   'messages/',
   'exchanges/',
+  'project-import/',
 ] as const;

@@ -17,6 +17,8 @@ export const JOB_KINDS = [
   'project_import',
   'supplier_integration',
 ] as const;
+/** What a job of kind `project_import` does. */
+export const PROJECT_IMPORT_STEPS = ['preview', 'apply', 'undo'] as const;
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
 /**
@@ -29,6 +31,8 @@ export const job = z.object({
   action: z.enum(BULK_ACTIONS).optional(),
   /** Of kind `bulk` on a cart: which one. */
   cart: z.enum(REQUEST_KINDS).optional(),
+  /** Of kind `project_import`: what it does. */
+  step: z.enum(PROJECT_IMPORT_STEPS).optional(),
   state: z.enum(JOB_STATES),
   done: z.int().min(0),
   total: z.int().min(0),
@@ -57,6 +61,8 @@ export const job = z.object({
       skipped: z.int().optional(),
       /** The third-party whose parts were changed. */
       supplier: id.optional(),
+      /** The project whose systems were changed. */
+      project: id.optional(),
       /** New parts of an import that were added to the monitoring cart. */
       added_to_cart: z.int().optional(),
       /** Of kind `bulk`, with `unchanged`: the number of records by outcome. */

@@ -3,6 +3,7 @@ import { chartAnswer, chartQuery } from '../parts/charts.ts';
 import { permissionsFor, recordRoutes } from '../record-routes.ts';
 import { idParams } from '../records.ts';
 import { projectAssessment } from './assessment/schema.ts';
+import { billRoutes } from './bill/contract.ts';
 import { projectAnswer, projectChanges, projectColumns, projectInput } from './schema.ts';
 import { supplierFileRoutes } from './supplier-file/contract.ts';
 
@@ -19,6 +20,7 @@ export const projectRoutes = recordRoutes({
 export const projects = contract({
   ...projectRoutes,
   ...supplierFileRoutes,
+  ...billRoutes,
   'GET /api/projects/{id}/analysis': {
     summary: 'What is known about the parts of a project, as a whole and by system, and what comes',
     access: 'project.view_charts',

@@ -83,6 +83,7 @@ describe('every worker', () => {
         'exchange',
         'export',
         'housekeeping',
+        'importbill',
         'importfinalize',
         'importmatch',
         'importread',
@@ -118,6 +119,7 @@ describe('every worker', () => {
       ['<Jobserasure>', '<DataExports>', '.json', 'erasure/'],
       ['<Jobsexchange>', '<DataExports>', '.json', 'exchanges/'],
       ['<Jobsexport>', '<DataExports>', '.json', 'export/'],
+      ['<Jobsimportbill>', '<DataExports>', '.json', 'project-import/'],
       ['<Jobsimportfinalize>', '<DataImports>', '.json', 'finalize/'],
       ['<Jobsimportmatch>', '<DataImports>', '.json', 'matching/'],
       ['<Jobsimportread>', '<DataImports>', 'uploads/'],
@@ -136,6 +138,7 @@ describe('every worker', () => {
     expect(sizes).toMatchObject({
       'import-read': [2048, 900, 2048],
       'import-match': [3008, 900, 2048],
+      'import-bill': [3008, 900, 2048],
       'import-finalize': [2048, 900, undefined],
       'import-roll-back': [2048, 900, undefined],
       export: [2048, 900, undefined],

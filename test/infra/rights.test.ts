@@ -28,7 +28,7 @@ const onAccountsAndMails = /^(cognito-idp:Admin\w+ <IdentityUsers>$|ses:SendEmai
 /** Those whose answers have rows of lists, which come from snapshots. */
 const LISTING =
   'audit users entities dictionaries reference third-parties contacts exchanges answers parts monitorings solutions supports documents projects ' +
-  'systems watchlists imports monitoring-requests solution-requests credits import-match import-finalize import-roll-back ' +
+  'systems watchlists imports monitoring-requests solution-requests credits import-match import-finalize import-roll-back import-bill ' +
   'export pdf bulk erasure exchange inbound messages delivery propagation housekeeping';
 /** They keep attachments. */
 const KEEPING = 'answers monitorings solutions supports';
@@ -62,6 +62,11 @@ const files: Record<string, Reach> = {
     put: 'imports import-roll-back jobs',
     delete: 'imports',
   },
+  'Imports/bills/a.json': {
+    get: 'imports projects import-bill',
+    put: 'imports projects import-bill',
+    delete: 'imports erasure',
+  },
   'Imports/kept/a.xlsx': { get: 'imports export erasure', put: 'imports import-finalize erasure', delete: 'imports' },
   'Imports/templates/a.xlsx': { get: 'imports', put: 'imports seed', delete: 'imports' },
   'Imports/elsewhere/a.xlsx': { get: 'imports', put: 'imports', delete: 'imports' },
@@ -89,12 +94,17 @@ const files: Record<string, Reach> = {
   },
   'Exports/exchanges/a.json': { get: 'exchange erasure', put: 'exchanges bulk housekeeping', delete: 'erasure' },
   'Exports/messages/a.json': { get: 'delivery erasure', put: 'delivery propagation housekeeping', delete: 'erasure' },
+  'Exports/project-import/a.json': {
+    get: 'import-bill jobs erasure',
+    put: 'projects import-bill jobs',
+    delete: 'erasure',
+  },
   'Exports/results/a.xlsx': { get: 'jobs', put: 'export pdf', delete: 'propagation erasure' },
   'Exports/elsewhere/a.json': {},
   'Snapshots/PRODUCT/catalogue/a.vcol': { get: `${LISTING} compaction`, put: 'compaction', delete: 'compaction' },
   'Snapshots/matching/a.index': {
     get: `${LISTING} compaction`,
-    put: 'import-match compaction',
+    put: 'import-match import-bill compaction',
     delete: 'compaction',
   },
   'Lake/lake/product/a.parquet': { put: 'compaction' },
@@ -124,9 +134,9 @@ describe('files', () => {
     ['Documents', `${KEEPING} inbound documents projects bulk propagation`],
     [
       'Imports',
-      'imports import-read import-match import-finalize import-roll-back export erasure housekeeping propagation jobs',
+      'imports projects import-read import-match import-finalize import-roll-back import-bill export erasure housekeeping propagation jobs',
     ],
-    ['Exports', 'jobs export bulk erasure cascade accounts exchange pdf propagation delivery'],
+    ['Exports', 'jobs import-bill export bulk erasure cascade accounts exchange pdf propagation delivery'],
     ['Snapshots', `${LISTING} compaction`],
     ['Lake', ''],
   ])('names of files in %s are told to those who read or delete some there', (bucket, who) => {

@@ -81,7 +81,7 @@ describe('buckets', () => {
       return rules.flatMap(({ ExpirationInDays }) => ExpirationInDays ?? []);
     };
     expect(daysOf('Exports')).toEqual([2]);
-    expect(daysOf('Imports')).toEqual([5, 5, 5, 5, 5, 90]);
+    expect(daysOf('Imports')).toEqual([5, 5, 5, 5, 5, 5, 90]);
     expect(daysOf('Documents')).toEqual([5, 5]);
     const functions = [...byPath(set, 'AWS::Lambda::Function').values()].map(({ Properties }) => Properties);
     const told = functions.filter(({ Environment }) => Environment?.Variables?.IMPORTS_BUCKET);

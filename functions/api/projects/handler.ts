@@ -2,12 +2,14 @@ import { serve } from '#platform/http/serve.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
 import { projects as contract, projectRoutes } from '#shared/projects/contract.ts';
 import { projectAssessment, projectCharts } from './assessment.ts';
+import { billUseCases } from './bill/routes.ts';
 import { projects } from './records.ts';
 import { supplierFileUseCases } from './supplier/routes.ts';
 
 export const handler = serve(contract, {
   ...recordUseCases('projects', projects, projectRoutes),
   ...supplierFileUseCases,
+  ...billUseCases,
   'GET /api/projects/{id}/analysis': ({ actor, params }) => projectAssessment(actor, params.id),
   'GET /api/projects/{id}/chart_data': ({ actor, params, query }) => projectCharts(actor, params.id, query),
 });

@@ -7,6 +7,9 @@ export const importReason = (file: string, row: string): Why => ({ code: 'import
 /** The reason of a rollback names the file. */
 export const rollBackReason = (file: string): Why => ({ code: 'roll_back', text: file });
 
+/** The reason of an imported bill of materials names its file. */
+export const billReason = (file: string): Why => ({ code: 'project_import', text: file });
+
 type Source = Pick<Answer, 'id' | 'received_at' | 'channel'>;
 
 /** What is written behind the id of an answer that did not come by the form. */
@@ -29,6 +32,8 @@ const BY_HAND = {
 export function reasonText(why: Why, type: Entry['type'], translate: Translate): string {
   if (why.code === 'user_edit') return translate(BY_HAND[type]);
   if (why.code === 'roll_back') return translate('server:reason.roll_back', { file: why.text ?? '' });
+  if (why.code === 'project_import' && why.text)
+    return translate('server:reason.project_import_of', { file: why.text });
   if (why.code === 'answer' && why.text) {
     const [answer = '', day = '', ...supplier] = why.text.split('|');
     return translate(SENTENCES[answer.slice(-1)] ?? 'server:reason.answer_of', {

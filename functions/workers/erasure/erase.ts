@@ -1,8 +1,10 @@
 import { deleteLogin } from '#platform/auth/logins.ts';
 import { SEGMENTS, tracesOf } from '#platform/auth/sessions/traces.ts';
+import { billFolder } from '#platform/bills/store.ts';
 import type { ErasureRequest } from '#platform/jobs/file-requests.ts';
 import { resultsPrefix, updateJob } from '#platform/jobs/jobs.ts';
 import type { Arrived } from '#platform/jobs/worker.ts';
+import { env } from '#platform/runtime/env.ts';
 import { deletePrefix } from '#platform/storage/objects.ts';
 import { eraseArchives } from './archives.ts';
 import { entitiesOf } from './entities.ts';
@@ -26,6 +28,7 @@ export const erase = (request: ErasureRequest, arrived: Arrived): Promise<void> 
     for (const entity of await entitiesOf(id)) {
       await eraseArchives(entity, request);
       await deletePrefix(arrived.bucket, resultsPrefix({ user: id, entity }));
+      await deletePrefix(env('IMPORTS_BUCKET'), billFolder({ user: id, entity }));
     }
     await eraseUser(request);
   });

@@ -131,6 +131,8 @@ const WAITED_FOR = [
 /** Told unless the page has shown the end of the job meanwhile. */
 export async function announceJob(id: string): Promise<void> {
   const job = await readJob(id);
+  // Only who waits in the page needs a preview.
+  if (job?.step === 'preview') return;
   if (!job?.finished_at || !isOneOf(['done', 'failed'], job.state) || !isOneOf(WAITED_FOR, job.kind)) return;
   await announce({
     topic: 'job_finished',

@@ -19,7 +19,7 @@ const jobs = {
     cascade: 'Changing the parts of a third-party',
     cascade_undo: 'Restoring the parts of a third-party',
     bulk: 'Changing many records',
-    project_import: 'Importing a project',
+    project_import: 'Importing a bill of materials',
     supplier_integration: 'Supplier data',
   },
   actions: {

@@ -21,7 +21,7 @@ const jobs: Phrases<typeof en> = {
     cascade: 'Modification des articles d’un tiers',
     cascade_undo: 'Restauration des articles d’un tiers',
     bulk: 'Modification en masse',
-    project_import: 'Import d’un projet',
+    project_import: 'Import d’une nomenclature',
     supplier_integration: 'Données fournisseur',
   },
   actions: {

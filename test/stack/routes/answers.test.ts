@@ -17,6 +17,7 @@ import { mailTo, tokenIn } from '../../support/product/mailbox.ts';
 import { session } from '../../support/records/accounts.ts';
 import { askThirdParty, portalSupplier, strayMail } from '../../support/records/answers.ts';
 import { attach, attachTo, PDF, type Upload } from '../../support/records/attachments.ts';
+import { doWith, previewOfBill } from '../../support/records/bills.ts';
 import { addFolder } from '../../support/records/documents.ts';
 import { finished, settled } from '../../support/records/imports.ts';
 import { askFor, obsoletePart } from '../../support/records/solutions.ts';
@@ -66,6 +67,19 @@ async function callSupplierFileRoutes(call: Client['call'], supplier: string): P
   const file = await exportedFile(client, project, { supplier });
   const filled = await filledIn(file, { 'ANS-FILE': { availability_status: 'Obsolete' } });
   await integrated(client, project, await previewOf(client, project, filled));
+}
+
+/** A bill of materials goes into a system, and out of it again. */
+async function callBillRoutes(call: Client['call'], project: string, system: string): Promise<void> {
+  const reader = { ...operator, call };
+  const rows = [
+    ['Manufacturer', 'MPN', 'Quantity'],
+    ['Answering', 'ANSWER-OF-BILL', '2'],
+  ];
+  const preview = await previewOfBill(reader, project, rows, { system, create_unknown: true });
+  const applied = await doWith(reader, project, { mode: 'apply', preview: preview.id });
+  await call('GET /api/projects/{id}/import', { params: { id: project } });
+  await doWith(reader, project, { mode: 'undo', import: applied.id });
 }
 
 /** The inbox may be empty: missing messages are ignored. */
@@ -323,6 +337,7 @@ test('every route answers with the status and the shape that its contract declar
   await call('GET /api/products/by_system/{systemId}', { params: { systemId: system.id } });
   await callSupplierFileRoutes(call, supplier.id);
   await call('GET /api/projects/{id}/analysis', { params: { id: project.id } });
+  await callBillRoutes(call, project.id, system.id);
   await call('GET /api/projects/{id}/chart_data', { params: { id: project.id }, query: { by: 'family' } });
   const inProject = { params: { projectId: project.id } };
   await call('GET /api/products/by_project/{projectId}', inProject);

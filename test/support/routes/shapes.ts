@@ -9,6 +9,8 @@ export type Shape = {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Shape[];
+  /** Of a union whose members a field tells apart. */
+  oneOf?: Shape[];
   not?: Shape;
   allOf?: Shape[];
   properties?: Record<string, Shape>;
@@ -72,6 +74,7 @@ export function plainest(shape: Shape, given: Readonly<Record<Place, unknown>> =
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   if (shape.anyOf) return plainest(shape.anyOf.find((each) => !isNull(each)) ?? {}, given, place);
+  if (shape.oneOf?.[0]) return plainest(shape.oneOf[0], given, place);
   if (shape.properties)
     return Object.fromEntries(
       Object.entries(shape.properties)

@@ -63,6 +63,12 @@ const errors = {
   no_parts: 'Choose at least one part to ask about.',
   follow_up_over: 'This request is no longer followed up.',
   follow_up_no_mail: 'The next step of this request is not a mail: call the contact and record the call.',
+  bill_not_ready: 'The preview of this list is not ready, or is no longer kept. Make it again.',
+  bill_nothing_to_apply: 'The project already is as this list says: there is nothing to apply.',
+  bill_not_undoable:
+    'This import can no longer be undone: it was undone already, a later one followed, or more than 30 days have passed.',
+  project_changed:
+    'Someone has changed the project since the preview. Make the preview again to see what the list changes now.',
   mail_not_failed: 'This mail was not refused: it is on its way or was sent.',
   too_large: 'This is too large: the limit is {{limit}}.',
   wrong_type: 'This kind of content is not accepted here.',

@@ -44,6 +44,10 @@ const problems = {
   kept_gone: 'It was deleted after the import.',
   kept_taken: 'Another part now has its former reference.',
   kept_referred: 'It is used by a watchlist, a project, a monitoring or another part.',
+  bill_too_many_lines:
+    'The list has more than {{max, number}} lines, repeated assemblies counted each time. Split it and import each part into a system of the project.',
+  bill_too_many_systems:
+    'The list has more than {{max, number}} assemblies, repeated ones counted each time. Split it and import each part into a system of the project.',
   in_cart: 'It is already in the cart.',
   open_request: 'It has already been requested.',
   not_obsolete_like: 'It is not obsolete.',

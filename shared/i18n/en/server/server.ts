@@ -16,6 +16,8 @@ const server = {
     solution: 'Solution',
     confirmation: 'Cart confirmation',
     project_system: 'Systems of a project',
+    project_import: 'Import of a bill of materials',
+    project_import_of: 'Import of the bill of materials {{file}}',
     system: 'System',
     erasure: 'Erasure of a person',
     demo: 'Demo data',

@@ -71,6 +71,12 @@ const errors: Phrases<typeof en> = {
   follow_up_over: 'Cette demande n’est plus suivie.',
   follow_up_no_mail:
     'La prochaine étape de cette demande n’est pas un e-mail : appelez le contact et enregistrez l’appel.',
+  bill_not_ready: 'L’aperçu de cette liste n’est pas prêt ou n’est plus conservé. Refaites-le.',
+  bill_nothing_to_apply: 'Le projet est déjà conforme à cette liste : il n’y a rien à appliquer.',
+  bill_not_undoable:
+    'Cet import ne peut plus être annulé : il l’est déjà, un autre l’a suivi, ou plus de 30 jours sont passés.',
+  project_changed:
+    'Quelqu’un a modifié le projet depuis l’aperçu. Refaites l’aperçu pour voir ce que la liste change maintenant.',
   mail_not_failed: 'Cet e-mail n’a pas été refusé : il est en cours d’envoi ou déjà envoyé.',
   too_large: 'C’est trop volumineux : la limite est de {{limit}}.',
   wrong_type: 'Ce type de contenu n’est pas accepté ici.',

@@ -48,6 +48,10 @@ const problems: Phrases<typeof en> = {
   kept_gone: 'Il a été supprimé après l’import.',
   kept_taken: 'Un autre article porte maintenant son ancienne référence.',
   kept_referred: 'Il est utilisé par une liste de suivi, un projet, une veille ou un autre article.',
+  bill_too_many_lines:
+    'La liste compte plus de {{max, number}} lignes, les ensembles répétés étant comptés à chaque fois. Divisez-la et importez chaque partie dans un système du projet.',
+  bill_too_many_systems:
+    'La liste compte plus de {{max, number}} ensembles, ceux qui se répètent étant comptés à chaque fois. Divisez-la et importez chaque partie dans un système du projet.',
   in_cart: 'Il est déjà dans le panier.',
   open_request: 'Il a déjà été demandé.',
   not_obsolete_like: 'Il n’est pas obsolète.',

@@ -18,6 +18,8 @@ const server: Phrases<typeof en> = {
     solution: 'Solution',
     confirmation: 'Confirmation du panier',
     project_system: 'Systèmes d’un projet',
+    project_import: 'Import d’une nomenclature',
+    project_import_of: 'Import de la nomenclature {{file}}',
     system: 'Système',
     erasure: 'Effacement d’une personne',
     demo: 'Données de démonstration',

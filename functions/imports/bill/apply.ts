@@ -1,0 +1,89 @@
+import type { Actor } from '#platform/auth/actor.ts';
+import { visibleRecords } from '#platform/auth/visibility.ts';
+import type { BillPlan, PlannedSystem } from '#platform/bills/plan.ts';
+import type { ApplyRequest } from '#platform/bills/requests.ts';
+import { readPlan, writeLastImport } from '#platform/bills/store.ts';
+import { finishJob, type StoredJob, updateJob } from '#platform/jobs/jobs.ts';
+import { requestCompaction } from '#platform/lists/change-log.ts';
+import { commitChanges } from '#platform/records/changes.ts';
+import { PART, partsOf, SYSTEM } from '#platform/records/kinds.ts';
+import type { Change } from '#platform/records/packing.ts';
+import { billReason } from '#platform/records/reasons.ts';
+import { creation, freshRecord, modification } from '#platform/records/records.ts';
+import { now } from '#platform/runtime/clock.ts';
+import { AppError } from '#shared/errors.ts';
+import { type System, system } from '#shared/systems/schema.ts';
+import { createParts } from './new-parts.ts';
+import { removeSystems } from './remove.ts';
+import { isInState, isUnchangedFor, portionsBySize } from './states.ts';
+import { systemsOf } from './systems.ts';
+
+type Systems = ReadonlyMap<string, System>;
+
+const productsOf = (parts: System['parts']): string[] => parts.map(({ product }) => product);
+
+/** The change that brings a system into its planned state; null if it is there already. */
+function changeTo(planned: PlannedSystem, plan: BillPlan, current: Systems, actor: Actor): Change | null {
+  const { id, parent, name, reference, quantity, parts } = planned;
+  const why = billReason(plan.file_name);
+  const state = { quantity, parts, products: productsOf(parts) };
+  const before = current.get(id);
+  if (before) return isInState(before, planned) ? null : modification(SYSTEM, before, state, actor.author, why);
+  if (planned.before) throw new AppError('project_changed');
+  const fresh = { ...freshRecord(id), project: plan.project, owner_entity: plan.owner, parent, name, reference };
+  return creation(SYSTEM, system.parse({ ...fresh, ...state }), actor.author, why);
+}
+
+/** A part that was deleted since must not come back as a reference to nothing. */
+async function checkParts(plan: BillPlan, ids: ReadonlyMap<string, string>, actor: Actor): Promise<void> {
+  const products = new Set(plan.systems.flatMap(({ parts }) => productsOf(parts)).map((id) => ids.get(id) ?? id));
+  const seen = await visibleRecords(actor, PART, [...products]);
+  if (seen.size < products.size) throw new AppError('project_changed');
+}
+
+/** A key that two new parts of the plan turn out to share, or a part that the system has already, counts once. */
+function withIds(planned: PlannedSystem, ids: ReadonlyMap<string, string>): PlannedSystem {
+  const quantities = new Map<string, number>();
+  for (const { product, quantity } of planned.parts) {
+    const id = ids.get(product) ?? product;
+    quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  }
+  return { ...planned, parts: Array.from(quantities, ([product, quantity]) => ({ product, quantity })) };
+}
+
+const orChanged = (error: unknown): never => {
+  const isRival = error instanceof AppError && ['outdated_version', 'conditions_not_met'].includes(error.code);
+  throw isRival ? new AppError('project_changed', { cause: error }) : error;
+};
+
+/**
+ * Writes a plan, until an instant. Returns whether it is complete. What an interrupted run has written is recognised by its
+ * state. Refused with `project_changed` if anyone else has changed the project since the preview.
+ */
+export async function applyPlan(actor: Actor, request: ApplyRequest, job: StoredJob, until: number): Promise<boolean> {
+  const stored = await readPlan(request.plan);
+  if (!stored) throw new AppError('bill_not_ready');
+  const ids = await createParts(stored, actor);
+  const plan = { ...stored, systems: stored.systems.map((each) => withIds(each, ids)) };
+  await checkParts(plan, ids, actor);
+  const current = await systemsOf(plan.project);
+  if (!isUnchangedFor(plan, current)) throw new AppError('project_changed');
+  const total = plan.systems.length + plan.removed.length;
+  let done = 0;
+  await updateJob(job.id, { total });
+  for (const some of portionsBySize(plan.systems)) {
+    const changes = some.flatMap((planned) => changeTo(planned, plan, current, actor) ?? []);
+    await commitChanges(changes).catch(orChanged);
+    done += some.length;
+    await updateJob(job.id, { done });
+    if (Date.now() > until && done < plan.systems.length) return false;
+  }
+  await removeSystems(plan.removed, current, actor, billReason(plan.file_name));
+  const { project, file_name, tops, created, systems, removed } = plan;
+  await writeLastImport(project, { import: job.id, plan: request.plan, file_name, at: now(), tops, is_undone: false });
+  if (created.length > 0) await requestCompaction(partsOf(plan.owner));
+  const result = { created: created.length, changed: systems.length + removed.length };
+  await updateJob(job.id, { done: total });
+  await finishJob(job.id, { ...result, project });
+  return true;
+}

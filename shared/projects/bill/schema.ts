@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { CONTENTS } from '../../imports/reading/doubts.ts';
+import { MAPPING_PROBLEMS } from '../../imports/reading/problems.ts';
+import { mappingBody } from '../../imports/review-schema.ts';
+import { listOf } from '../../lists.ts';
+import { pageQuery } from '../../record-routes.ts';
+import { id, instant } from '../../records.ts';
+import { fileName } from '../../values/file-names.ts';
+import { recordOf } from '../../values/objects.ts';
+import { BILL_NOTES, STRUCTURES } from './fields.ts';
+
+/** In bytes. The upload policy and the page use the same limit. */
+export const MAX_BILL_BYTES = 20 * 1024 * 1024;
+
+export const billUpload = z.strictObject({ file_name: fileName, size: z.int().min(0) });
+
+const billMapping = z.strictObject(mappingBody.omit({ other_sheets: true }).shape);
+/**
+ * Without `mapping`, the columns are detected. `system`: the system of the project into which the list goes; default: the
+ * project. `create_unknown`: parts that are not known are created as the owner's own parts.
+ */
+const preview = z.strictObject({
+  mode: z.literal('preview'),
+  upload_id: id,
+  file_name: fileName,
+  mapping: billMapping.optional(),
+  system: id.optional(),
+  create_unknown: z.boolean().default(false),
+});
+/** `preview`: the id of the job of the preview whose differences are applied. */
+const apply = z.strictObject({ mode: z.literal('apply'), preview: id });
+/** Undoes the last import of the project. `import`: its job. */
+const undo = z.strictObject({ mode: z.literal('undo'), import: id });
+export const billBody = z.discriminatedUnion('mode', [preview, apply, undo]);
+export type BillBody = z.output<typeof billBody>;
+
+/** What becomes of a line, in the order in which lines are listed. */
+export const BILL_OUTCOMES = [
+  'refused',
+  'unknown',
+  'added',
+  'changed',
+  'removed',
+  'left_out',
+  'merged',
+  'unchanged',
+] as const;
+
+/**
+ * A line of the list, or what the project has and the list has not. `path`: the systems in which it is, outermost first.
+ * `reason`: a code, why it is refused or left out. `merged`: its quantity is added to the line of `into_row`.
+ */
+export const billLine = z.object({
+  row: z.int().nullable(),
+  outcome: z.enum(BILL_OUTCOMES),
+  what: z.enum(['system', 'part']),
+  path: z.array(z.string()),
+  reference: z.string().nullable(),
+  supplier: z.string().nullable(),
+  label: z.string().nullable(),
+  /** The known part. */
+  product: id.nullable(),
+  product_label: z.string().nullable(),
+  /** The part is created. */
+  is_new: z.boolean(),
+  /** Quantity per system before and after. */
+  old: z.number().nullable(),
+  quantity: z.number().nullable(),
+  /** What the list says, if it is no number. */
+  text: z.string().nullable(),
+  into_row: z.int().nullable(),
+  reason: z.string().nullable(),
+  notes: z.array(z.enum(BILL_NOTES)),
+});
+export type BillLine = z.infer<typeof billLine>;
+
+export const billColumns = z.object({
+  sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
+  sheet: z.string(),
+  /** 1-based row; 0: no header. */
+  header_row: z.int(),
+  columns: z.array(
+    z.object({
+      index: z.int(),
+      header: z.string(),
+      field: z.string().nullable(),
+      confidence: z.number(),
+      contents: z.enum(CONTENTS).nullable(),
+      samples: z.array(z.string()),
+    }),
+  ),
+});
+export type BillColumns = z.infer<typeof billColumns>;
+
+export const billCounts = z.object(recordOf(BILL_OUTCOMES, () => z.int()));
+export type BillCounts = z.infer<typeof billCounts>;
+
+/** What a list would do to a project. `problem`: why its columns cannot be used. */
+export const billHead = z.object({
+  id,
+  project: id,
+  file_name: z.string(),
+  created_at: instant,
+  upload_id: id,
+  system: id.nullable(),
+  create_unknown: z.boolean(),
+  mapping: billColumns,
+  structure: z.enum(STRUCTURES),
+  problem: z.enum(MAPPING_PROBLEMS).nullable(),
+  counts: billCounts,
+  /** Parts that applying creates. */
+  new_parts: z.int(),
+});
+export type BillHead = z.infer<typeof billHead>;
+
+export const billQuery = pageQuery.extend({ outcome: z.enum(BILL_OUTCOMES).optional() });
+export const billAnswer = z.object({ ...billHead.shape, ...listOf(billLine).shape });
+export type BillAnswer = z.infer<typeof billAnswer>;
+
+/** The last import of a project. `is_undoable`: what it replaced is still kept. */
+export const lastBill = z.object({
+  last: z
+    .object({ import: id, file_name: z.string(), at: instant, is_undone: z.boolean(), is_undoable: z.boolean() })
+    .nullable(),
+});
+export type LastBill = z.infer<typeof lastBill>;
