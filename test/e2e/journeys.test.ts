@@ -53,7 +53,7 @@ test('a client with the basic subscription finds obsolete parts, and can request
   noErrors(page);
 });
 
-test('a third-party’s user reads their own sheet in English, and has no access to others', async () => {
+test('a third-party’s user reads their own sheet in English, keeps its contacts, and has no access to others', async () => {
   const operator = await as('operator');
   const other = await operator.call<SupplierAnswer>('POST /api/suppliers', { body: { name: 'Somebody Else Ltd' } });
   const page = await colleague('supplier', 'en');
@@ -62,7 +62,18 @@ test('a third-party’s user reads their own sheet in English, and has no access
   await page.getByRole('heading', { name: 'Contactule' }).waitFor();
   await page.getByRole('tab', { name: 'Contacts' }).click();
   await settle(page);
-  expect(await button(page, /^(New contact|Delete|Make inactive)/).count()).toBe(0);
+  await button(page, /^New contact/).click();
+  await dialog(page)
+    .getByRole('textbox', { name: /^Last name/ })
+    .fill('Portal');
+  await dialog(page)
+    .getByRole('button', { name: /^(Save|Create)/ })
+    .click();
+  await page
+    .getByRole('link', { name: /Portal/ })
+    .first()
+    .waitFor();
+  expect(await button(page, /^Delete/).count()).toBe(0);
   await moveTo(page, `/third-parties/${other.id}`);
   expect(await page.locator('main').innerText()).not.toContain('Somebody Else Ltd');
   await moveTo(page, '/profile');

@@ -5,7 +5,7 @@ import type { PartAnswer } from '#shared/parts/schema.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';
 import type { SupplierPreview } from '#shared/projects/supplier-file/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
-import { as, type Client, stack } from '../../support/product/client.ts';
+import { as, type Client, stack, until } from '../../support/product/client.ts';
 import { mailTo } from '../../support/product/mailbox.ts';
 import { session, settled } from '../../support/records/accounts.ts';
 import { newClient, newParts, watch } from '../../support/records/requests.ts';
@@ -38,6 +38,12 @@ async function world(count = 3, type = 'gosm') {
   });
   const parts = await newParts(client, count, { supplier });
   const project = await projectWith(client, [...parts, ...(await newParts(client, 1))]);
+  // A worker notes the project in each part; until then, a monitoring of the part may be refused.
+  for (const { id } of parts)
+    await until(
+      () => partIn(client, id),
+      ({ projects }) => projects?.includes(project) === true,
+    );
   return { client, supplier, name, parts, project, refs: parts.map(({ supplier_ref }) => supplier_ref ?? '') };
 }
 const partIn = (client: Client, id: string) => client.call<PartAnswer>('GET /api/products/{id}', { params: { id } });
