@@ -48,10 +48,8 @@ const lists = { bucket: 'snapshots', actions: ['get'] } as const;
 const files = { bucket: 'exports', prefix: 'export/', actions: ['put'] } as const;
 
 /** Uploads are temporary; files kept by a record are copied, and deleted only if the file or the record is rejected. */
-const attachments = [
-  { bucket: 'documents', prefix: 'uploads/', actions: ['get', 'put'] },
-  { bucket: 'documents', prefix: 'attachments/', actions: everything },
-] as const;
+const uploads = { bucket: 'documents', prefix: 'uploads/', actions: ['get', 'put'] } as const;
+const attachments = [uploads, { bucket: 'documents', prefix: 'attachments/', actions: everything }] as const;
 
 export const groupRights: Record<Group, Rights> = {
   status: {},
@@ -98,11 +96,7 @@ export const groupRights: Record<Group, Rights> = {
   supports: { table: 'write', objects: [files, lists, ...attachments] },
   documents: {
     table: 'write',
-    objects: [
-      lists,
-      { bucket: 'documents', prefix: 'uploads/', actions: ['get', 'put'] },
-      { bucket: 'documents', prefix: 'ged/', actions: everything },
-    ],
+    objects: [lists, uploads, { bucket: 'documents', prefix: 'ged/', actions: everything }],
   },
   projects: {
     table: 'write',
@@ -110,7 +104,7 @@ export const groupRights: Record<Group, Rights> = {
       files,
       bulkJobs,
       lists,
-      { bucket: 'documents', prefix: 'uploads/', actions: ['get', 'put'] },
+      uploads,
       { bucket: 'exports', prefix: 'project-import/', actions: ['put'] },
       { bucket: 'imports', prefix: 'bills/', actions: ['get', 'put'] },
     ],

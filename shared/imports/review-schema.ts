@@ -81,22 +81,23 @@ export const uploadBody = z.strictObject({
 /** A form for a direct upload: `fields`, then the file as `file`. */
 export const uploadAnswer = z.object({ upload_id: id, url: z.string(), fields: z.record(z.string(), z.string()) });
 
+/** A column of a list, and the field that it is taken for. */
+export const mappedColumn = z.object({
+  index: z.int(),
+  header: z.string(),
+  field: z.string().nullable(),
+  confidence: z.number(),
+  /** What the values look like, if they are hardly those of some fields. */
+  contents: z.enum(CONTENTS).nullable(),
+  samples: z.array(z.string()),
+});
+
 export const mappingAnswer = z.object({
   sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
   sheet: z.string().nullable(),
   /** 1-based row; 0: no header. */
   header_row: z.int().nullable(),
-  columns: z.array(
-    z.object({
-      index: z.int(),
-      header: z.string(),
-      field: z.string().nullable(),
-      confidence: z.number(),
-      /** What the values look like, if they are hardly those of some fields. */
-      contents: z.enum(CONTENTS).nullable(),
-      samples: z.array(z.string()),
-    }),
-  ),
+  columns: z.array(mappedColumn),
   /** Other sheets that are part lists, with the columns that would be read, and whether the list takes their rows. */
   other_sheets: z.array(
     z.object({

@@ -31,6 +31,7 @@ const WORDS = {
       accepted: 'Accepted',
       exchanges: 'Exchanges',
       ended: 'Monitoring of',
+      source: 'Answer',
     },
   },
   fr: {
@@ -40,7 +41,7 @@ const WORDS = {
     ...{ complete: 'Corriger ou compléter', accept: 'Accepter', acceptOne: 'Accepter pour 1 article' },
     ...{ updated: '1 article mis à jour.', obsolete: 'Obsolète', history: 'Historique' },
     ...{ propose: 'Proposer une solution', submit: 'Soumettre', withoutFile: 'Soumettre sans pièce jointe' },
-    ...{ accepted: 'Acceptée', exchanges: 'Échanges', ended: 'Veille de' },
+    ...{ accepted: 'Acceptée', exchanges: 'Échanges', ended: 'Veille de', source: 'Réponse' },
   },
 } as const;
 type Words = (typeof WORDS)[Language];
@@ -79,6 +80,18 @@ async function answer(mail: Received, by: 'form' | 'mail', words: Words, locale:
   noErrors(page);
 }
 
+/** Confirms the cart with one request, once the request is in it. */
+async function confirmCart(page: Page, client: Client, kind: 'monitorings' | 'processings', words: Words) {
+  await until(
+    () => client.call<{ pending: number }>(`GET /api/asked_${kind}/count`),
+    ({ pending }) => pending === 1,
+  );
+  await goTo(page, kind === 'monitorings' ? '/monitorings/cart' : '/solutions/cart');
+  await button(page, words.confirm).click();
+  await dialog(page).getByRole('button', { name: words.confirm }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
 const WALKS = [
   { language: 'en', by: 'form', look: 'light, on a desktop', options: {} },
   {
@@ -113,14 +126,7 @@ describe.each(WALKS)('in $language, $look, answered by $by', ({ language, by, op
     const page = await open(token);
     await goTo(page, `/parts/${part.id}`);
     await button(page, words.askMonitoring).click();
-    await until(
-      () => client.call<{ pending: number }>('GET /api/asked_monitorings/count'),
-      ({ pending }) => pending === 1,
-    );
-    await goTo(page, '/monitorings/cart');
-    await button(page, words.confirm).click();
-    await dialog(page).getByRole('button', { name: words.confirm }).click();
-    await dialog(page).waitFor({ state: 'detached' });
+    await confirmCart(page, client, 'monitorings', words);
 
     const worker = await open(await roleToken('operator'));
     await until(
@@ -162,21 +168,17 @@ describe.each(WALKS)('in $language, $look, answered by $by', ({ language, by, op
     await page.waitForURL(`**/parts/${part.id}`);
     await page.getByText(words.obsolete, { exact: true }).first().waitFor();
     await page.getByRole('tab', { name: words.history }).click();
-    await page.getByText(name).first().waitFor();
+    await page
+      .getByText(new RegExp(`^${words.source}.* ${name} `))
+      .first()
+      .waitFor();
     await isAccessible(page);
     const { email: own } = await client.call<Me>('GET /api/users/me');
     await mailTo(own, 2);
 
     await goTo(page, `/parts/${part.id}`);
     await button(page, words.askSolution).click();
-    await until(
-      () => client.call<{ pending: number }>('GET /api/asked_processings/count'),
-      ({ pending }) => pending === 1,
-    );
-    await goTo(page, '/solutions/cart');
-    await button(page, words.confirm).click();
-    await dialog(page).getByRole('button', { name: words.confirm }).click();
-    await dialog(page).waitFor({ state: 'detached' });
+    await confirmCart(page, client, 'processings', words);
 
     const sourcing = await as('sourcing');
     const asked = { query: { topic: 'request_to_answer', search: reference } };

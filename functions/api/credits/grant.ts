@@ -11,7 +11,7 @@ import type { grantBody } from '#shared/credits/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { lineAnswer } from './movements.ts';
 
-/** Whoever pays with credits cannot grant them, whatever the rights. Idempotent: a repeated request with the same key adds no credits. */
+/** Only operators grant credits: a company that pays with them cannot, whatever its rights. Idempotent: a repeated request with the same key adds no credits. */
 export async function grantCredits(
   actor: Actor,
   body: z.output<typeof grantBody>,

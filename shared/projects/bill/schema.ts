@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { CONTENTS } from '../../imports/reading/doubts.ts';
 import { MAPPING_PROBLEMS } from '../../imports/reading/problems.ts';
-import { mappingBody } from '../../imports/review-schema.ts';
+import { mappedColumn, mappingBody } from '../../imports/review-schema.ts';
 import { listOf } from '../../lists.ts';
 import { pageQuery } from '../../record-routes.ts';
 import { id, instant } from '../../records.ts';
@@ -79,16 +78,7 @@ export const billColumns = z.object({
   sheet: z.string(),
   /** 1-based row; 0: no header. */
   header_row: z.int(),
-  columns: z.array(
-    z.object({
-      index: z.int(),
-      header: z.string(),
-      field: z.string().nullable(),
-      confidence: z.number(),
-      contents: z.enum(CONTENTS).nullable(),
-      samples: z.array(z.string()),
-    }),
-  ),
+  columns: z.array(mappedColumn),
 });
 export type BillColumns = z.infer<typeof billColumns>;
 

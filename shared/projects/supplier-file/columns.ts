@@ -1,15 +1,8 @@
+import { COMPARED } from '../../answers/findings.ts';
 import { ANSWERED_STATUSES } from '../../answers/schema.ts';
 
 /** What the third-party fills in. */
-export const ANSWER_COLUMNS = [
-  'availability_status',
-  'availability_status_reason',
-  'last_buy_order',
-  'end_of_life',
-  'equiv_product',
-  'equiv_product_supplier',
-  'comment',
-] as const;
+export const ANSWER_COLUMNS = [...COMPARED, 'comment'] as const;
 export type AnswerColumn = (typeof ANSWER_COLUMNS)[number];
 
 /** What names the part; locked. */

@@ -5,23 +5,14 @@ import type { Comparison } from '#shared/answers/received.ts';
 import type { Statement } from '#shared/answers/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
-import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import { EntryChip } from '#web/ui/display/EntryChip.tsx';
+import { StatementValue } from '../common/StatementValue.tsx';
 import { NOTHING } from '../form/lines.ts';
 import { StatementFields } from '../form/StatementFields.tsx';
 import type { Accepted } from './useDecisions.ts';
 
 const COLOURS = { open: 'blue', accepted: 'green', dismissed: 'grey' } as const;
-
-function Value({ field, value }: { field: string; value: string | null }) {
-  const { date } = useFormat();
-  if (!value) return <span className="nil">–</span>;
-  if (field.startsWith('availability_status')) return <EntryChip dictionary={field} value={value} />;
-  if (field === 'last_buy_order' || field === 'end_of_life') return date(value);
-  return <span className="mono">{value}</span>;
-}
 
 const startOf = ({ fields }: Comparison): Statement => ({
   ...NOTHING,
@@ -37,7 +28,7 @@ function Fields({ part: { fields, outcome, product_label }, isOpen, left, onLeav
   const leave = (field: string, isTaken: boolean) =>
     onLeave(isTaken ? left.difference(new Set([field])) : left.union(new Set([field])));
   return (
-    <table className="comparison-table" aria-label={product_label}>
+    <table className="statements" aria-label={product_label}>
       <thead>
         <tr>
           <th scope="col">{t('received:field')}</th>
@@ -64,10 +55,10 @@ function Fields({ part: { fields, outcome, product_label }, isOpen, left, onLeav
               )}
             </th>
             <td>
-              <Value field={field} value={known} />
+              <StatementValue field={field} value={known} />
             </td>
             <td>
-              <Value field={field} value={said} />{' '}
+              <StatementValue field={field} value={said} />{' '}
               {!is_changed && outcome === 'open' && <span className="muted">{t('received:same')}</span>}
             </td>
           </tr>

@@ -2,25 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LineState, SuppliedLine } from '#shared/projects/supplier-file/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { StatementValue } from '#web/features/answers/common/StatementValue.tsx';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
-import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 
 const COLOURS = { change: 'blue', same: 'grey', contradiction: 'orange', refused: 'red', done: 'green' } as const;
-
-function Value({ field, value }: { field: string; value: string | null }) {
-  const { date } = useFormat();
-  if (!value) return <span className="nil">–</span>;
-  if (field.startsWith('availability_status')) return <EntryChip dictionary={field} value={value} />;
-  if (field === 'last_buy_order' || field === 'end_of_life') return date(value);
-  return <span className="mono">{value}</span>;
-}
 
 function Fields({ line: { fields, product_label, state } }: { line: SuppliedLine }) {
   const { t } = useTranslation(['projects', 'fields']);
   return (
-    <table className="supplier-fields" aria-label={product_label}>
+    <table className="statements" aria-label={product_label}>
       <thead>
         <tr>
           <th scope="col">{t('projects:takeOver.field')}</th>
@@ -33,10 +24,10 @@ function Fields({ line: { fields, product_label, state } }: { line: SuppliedLine
           <tr key={field} data-changed={is_changed || undefined}>
             <th scope="row">{t(phraseKey('fields:label', field))}</th>
             <td>
-              <Value field={field} value={known} />
+              <StatementValue field={field} value={known} />
             </td>
             <td>
-              <Value field={field} value={said} />
+              <StatementValue field={field} value={said} />
               {problem && <span className="field-error"> {problem}</span>}
             </td>
           </tr>
