@@ -56,17 +56,15 @@ export async function startMonitorings(
   checkOperator(actor);
   const targets = await targetsOf(actor, ids);
   const begun = new Set<string>();
-  const prepared: (Started | RowOutcome)[] = [];
-  for (const [place, id] of ids.entries()) {
-    const target = targets.get(id);
-    if (target && begun.has(target.id)) prepared.push(unchanged(id));
-    else if (target)
-      prepared.push(
-        await orRefusal(id, () => prepareStart(actor, { id, target }, (outcome) => writesFor(place, outcome))),
-      );
-    else prepared.push(refusal(id, notFound()));
-    if (target) begun.add(target.id);
-  }
+  const prepared = await Promise.all(
+    ids.map((id, place) => {
+      const target = targets.get(id);
+      if (!target) return refusal(id, notFound());
+      if (begun.has(target.id)) return unchanged(id);
+      begun.add(target.id);
+      return orRefusal(id, () => prepareStart(actor, { id, target }, (outcome) => writesFor(place, outcome)));
+    }),
+  );
   const refused = await commitEach(prepared.filter(isStarted).map(({ unit }) => unit));
   return prepared.map((each) => {
     if (!isStarted(each)) return each;
