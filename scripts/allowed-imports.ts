@@ -47,7 +47,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'functions/workers/*': [
     ...[...DOMAINS, PLATFORM, SHARED, ZOD, LISTS, '@vigie/workbook', 'node:*', '@aws-sdk/*', 'aws-lambda', 'ulid'],
-    ...['exceljs', 'hyparquet-writer', 'postal-mime', 'puppeteer-core', '@sparticuz/chromium'],
+    ...['exceljs', 'hyparquet-writer', 'postal-mime', 'puppeteer-core', '@sparticuz/chromium', '@ironcalc/wasm'],
     // Parts of the import that workers run or clear.
     ...['functions/imports/store', 'functions/imports/report', 'functions/imports/read/template.ts'],
     ...['functions/imports/*/report.ts', 'functions/api/credits/movements.ts'],

@@ -33,11 +33,18 @@ const entryPoints = (): Record<string, string> =>
     ]),
   ]);
 
-/** Removes zod's messages in fifty languages: 300 kB that bundlers cannot tree-shake. Our own phrases replace them. */
-const withoutTranslationsOfZod: Plugin = {
-  name: 'without-translations-of-zod',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: 'export {};' })),
+/**
+ * Removes what functions never use of zod and bundlers cannot tree-shake: its messages in fifty languages, 300 kB, which our
+ * own phrases replace, and schemas made from JSON schemas, 12 kB.
+ */
+const withoutRestOfZod: Plugin = {
+  name: 'without-rest-of-zod',
+  setup({ onLoad }) {
+    onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: 'export {};' }));
+    onLoad({ filter: /zod[\\/]v4[\\/]classic[\\/]from-json-schema\.js$/ }, () => ({
+      contents: 'export const fromJSONSchema = undefined;',
+    }));
+  },
 };
 
 /**
@@ -100,7 +107,7 @@ const options = (): BuildOptions & { metafile: true } => ({
   metafile: true,
   logLevel: 'warning',
   define: { VERSION: JSON.stringify(packageJson.version) },
-  plugins: [withoutTranslationsOfZod, withoutProfiles, withoutUndici, withoutMapsOfLibraries],
+  plugins: [withoutRestOfZod, withoutProfiles, withoutUndici, withoutMapsOfLibraries],
   // Bundled CommonJS packages still call require() for Node.js modules.
   banner: { js: "import{createRequire as vigieRequire}from'node:module';const require=vigieRequire(import.meta.url);" },
 });

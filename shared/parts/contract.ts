@@ -15,6 +15,7 @@ import {
 import { id, idParams, listedOf } from '../records.ts';
 import { solutionAnswer, solutionColumns, solutionCounts } from '../solutions/schema.ts';
 import { chartAnswer, chartQuery } from './charts.ts';
+import { lastBuyFile, lastBuyInput, lastBuyPlan } from './last-buy/schema.ts';
 import { partAnswer, partBody, partChanges, partColumns } from './schema.ts';
 
 const language = z.enum(LANGUAGES);
@@ -148,6 +149,21 @@ export const products = contract({
     exportsOnly: true,
     params: idParams,
     body: pdfBody,
+    answer: jobAnswer,
+    status: 202,
+  },
+  'POST /api/products/{id}/last_buy_plan': {
+    summary: 'How many pieces of a part to buy for the last time, what they cost, what may be missing or left',
+    access: 'project.view_charts',
+    params: idParams,
+    body: lastBuyInput,
+    answer: lastBuyPlan,
+  },
+  'POST /api/products/{id}/last_buy_plan/export': {
+    summary: 'The plan of a last buy as an Excel file with its formulas',
+    access: 'project.view_charts',
+    params: idParams,
+    body: lastBuyFile,
     answer: jobAnswer,
     status: 202,
   },

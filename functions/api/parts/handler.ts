@@ -3,11 +3,12 @@ import { visibleRecord } from '#platform/auth/visibility.ts';
 import { outcomesFor } from '#platform/http/outcomes.ts';
 import { serve } from '#platform/http/serve.ts';
 import { nowOrLater } from '#platform/jobs/bulk.ts';
-import { requestExport } from '#platform/jobs/exports.ts';
+import { requestExport, startExport } from '#platform/jobs/exports.ts';
 import { PART } from '#platform/records/kinds.ts';
 import { changeSeveral, deleteSeveral } from '#platform/records/resource/several.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
 import { partRoutes, products } from '#shared/parts/contract.ts';
+import { planLastBuy } from '#shared/parts/last-buy/plan.ts';
 import { previewDeletion } from './deletion.ts';
 import { requestPdf } from './files.ts';
 import { latestMonitoring } from './monitoring.ts';
@@ -51,4 +52,12 @@ export const handler = serve(products, {
   'GET /api/products/processing_proposals/count': ({ actor, query }) => countSolutions(actor, query.product),
   'POST /api/products/{id}/pdf': async ({ actor, params, body, language, translate }) =>
     requestPdf(actor, (await visibleRecord(actor, PART, params.id)).id, body.language ?? language, translate),
+  'POST /api/products/{id}/last_buy_plan': async ({ actor, params, body }) => {
+    await visibleRecord(actor, PART, params.id);
+    return planLastBuy(body);
+  },
+  'POST /api/products/{id}/last_buy_plan/export': async ({ actor, params, body, language, translate }) => {
+    const { id } = await visibleRecord(actor, PART, params.id);
+    return startExport(actor, { lastBuyOf: id, plan: body.plan, language: body.language ?? language }, translate);
+  },
 });

@@ -11,17 +11,20 @@ import {
 import { onRequest } from '#platform/jobs/worker.ts';
 import { parseStored } from '#platform/storage/stored.ts';
 import { exportList } from './export.ts';
+import { exportLastBuy } from './last-buy/export.ts';
+import { lastBuyRequest } from './last-buy/request.ts';
 import { exportPersonalData } from './personal-data/export.ts';
 import { exportStatement } from './statement.ts';
 import { exportSupplierFile } from './supplier-file.ts';
 
 /**
- * Exports a list, an import report, a month of a ledger, all that is kept about a person or what a third-party is to fill in as an
- * Excel file. A field that only one of them has tells which one was requested.
+ * Exports a list, an import report, a month of a ledger, all that is kept about a person, what a third-party is to
+ * fill in or the plan of a last buy as an Excel file. A field that only one of them has tells which one was requested.
  */
 export const handler = onRequest(z.looseObject({}), async (request, { bucket, key }) => {
   if ('month' in request) return exportStatement(bucket, parseStored(statementRequest, request, key));
   if ('project' in request) return exportSupplierFile(bucket, parseStored(supplierFileRequest, request, key));
+  if ('lastBuyOf' in request) return exportLastBuy(bucket, parseStored(lastBuyRequest, request, key));
   if ('person' in request) return exportPersonalData(bucket, parseStored(personalDataRequest, request, key));
   if ('import' in request) return exportImportReport(bucket, parseStored(importReportRequest, request, key));
   if ('analysis' in request) return exportReport(bucket, parseStored(reportRequest, request, key));

@@ -43,6 +43,7 @@ const sheet = {
     none: 'No solution has been proposed for this part.',
     notIncluded: 'Your company’s subscription does not include solution requests.',
   },
+  lastBuy: 'Last buy',
   replacement: {
     title: 'Proposed replacement',
     none: 'No replacement is known.',

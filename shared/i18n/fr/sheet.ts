@@ -45,6 +45,7 @@ const sheet: Phrases<typeof en> = {
     none: 'Aucune solution n’a été proposée pour cet article.',
     notIncluded: 'L’abonnement de votre entreprise ne comprend pas les demandes de solution.',
   },
+  lastBuy: 'Dernier achat',
   replacement: {
     title: 'Remplacement proposé',
     none: 'Aucun remplacement n’est connu.',

@@ -61,8 +61,8 @@ export const formatNumber = (language: Language, value: number, options: Intl.Nu
 /** Four decimals: components cost fractions of a cent. */
 export const formatMoney = (language: Language, euros: number): string =>
   formatNumber(language, euros, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
-export const formatPercent = (language: Language, share: number): string =>
-  formatNumber(language, share, { style: 'percent' });
+export const formatPercent = (language: Language, share: number, digits = 0): string =>
+  formatNumber(language, share, { style: 'percent', maximumFractionDigits: digits });
 
 export const DAY_MS = 86_400_000;
 

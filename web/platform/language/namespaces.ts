@@ -16,6 +16,7 @@ export type PagePhrases = {
   imports: typeof import('#shared/i18n/en/imports.ts').default;
   inbox: typeof import('#shared/i18n/en/inbox.ts').default;
   jobs: typeof import('#shared/i18n/en/jobs.ts').default;
+  'last-buy': typeof import('#shared/i18n/en/last-buy.ts').default;
   monitorings: typeof import('#shared/i18n/en/monitorings.ts').default;
   'part-bulk': typeof import('#shared/i18n/en/part-bulk.ts').default;
   'part-forms': typeof import('#shared/i18n/en/part-forms.ts').default;

@@ -27,10 +27,12 @@ export function useFormat() {
       /** Days from today; negative ones are past. */
       distance: (days: number) => formatDistance(language, days),
       number: (value: number) => formatNumber(language, value),
+      /** Without separators of groups, with all its decimals, for a field that is written in. */
+      plain: (value: number) => formatNumber(language, value, { useGrouping: false, maximumFractionDigits: 12 }),
       /** With its sign, for movements. */
       signed: (value: number) => formatNumber(language, value, { signDisplay: 'exceptZero' }),
       money: (euros: number) => formatMoney(language, euros),
-      percent: (share: number) => formatPercent(language, share),
+      percent: (share: number, digits = 0) => formatPercent(language, share, digits),
     };
   }, [i18n.language]);
 }

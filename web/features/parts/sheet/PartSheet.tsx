@@ -22,6 +22,7 @@ import { PART_KINDS } from './sheetFields.ts';
 import { useFieldNames } from './useFieldNames.ts';
 
 const CorrectPart = lazy(() => import('#web/features/monitorings/common/CorrectPart.tsx'));
+const LastBuy = lazy(() => import('#web/features/parts/last-buy/LastBuy.tsx'));
 const PartSheetApplications = lazy(() => import('./PartSheetApplications.tsx'));
 const PartSheetEvents = lazy(() => import('./PartSheetEvents.tsx'));
 const PartSheetMonitorings = lazy(() => import('./PartSheetMonitorings.tsx'));
@@ -63,6 +64,7 @@ function useTabs(onSaved: OnSaved, solutions: string | undefined) {
   const seesMonitorings = useCan('monitoring.view');
   const seesSolutions = useCan('processing_proposal.view');
   const seesApplications = useUser().entity.type !== 'supplier';
+  const plans = useCan('project.view_charts') && seesApplications;
   const documents = useDocumentsTab();
   return (part: PartAnswer, tools: SheetTools) => [
     {
@@ -81,6 +83,9 @@ function useTabs(onSaved: OnSaved, solutions: string | undefined) {
       : []),
     ...(seesExchanges && seesApplications && !tools.isPast
       ? [{ id: 'events', label: t('contacts:events.title'), content: <PartSheetEvents part={part} /> }]
+      : []),
+    ...(plans && !tools.isPast
+      ? [{ id: 'last-buy', label: t('lastBuy'), content: <LastBuy key={part.id} part={part} /> }]
       : []),
     ...(tools.isPast ? [] : documents('product', part.id)),
   ];
