@@ -159,7 +159,7 @@ export const products = contract({
     body: lastBuyInput,
     answer: lastBuyPlan,
   },
-  'POST /api/products/{id}/last_buy_plan/export': {
+  'POST /api/products/{id}/last_buy_plan/file': {
     summary: 'The plan of a last buy as an Excel file with its formulas',
     access: 'project.view_charts',
     params: idParams,

@@ -56,7 +56,7 @@ export const handler = serve(products, {
     await visibleRecord(actor, PART, params.id);
     return planLastBuy(body);
   },
-  'POST /api/products/{id}/last_buy_plan/export': async ({ actor, params, body, language, translate }) => {
+  'POST /api/products/{id}/last_buy_plan/file': async ({ actor, params, body, language, translate }) => {
     const { id } = await visibleRecord(actor, PART, params.id);
     return startExport(actor, { lastBuyOf: id, plan: body.plan, language: body.language ?? language }, translate);
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, id, text } from '../../records.ts';
+import { decimal, text } from '../../records.ts';
 import { distinct } from '../../values/ids.ts';
 
 /** Years that a plan can cover. */
@@ -20,7 +20,6 @@ const builds = z
 /** Where pieces are needed: a product, its builds by year, and its units in service until the last year. */
 export const lastBuyUse = z.strictObject({
   name: text(200).default(''),
-  project: id.optional(),
   /** Pieces of the part in one unit. */
   per_unit: positive.default(1),
   builds: builds.default([]),

@@ -7,7 +7,7 @@ import { as, type Client } from '../../support/product/client.ts';
 import { finished } from '../../support/records/imports.ts';
 
 const PLAN = 'POST /api/products/{id}/last_buy_plan';
-const FILE = 'POST /api/products/{id}/last_buy_plan/export';
+const FILE = 'POST /api/products/{id}/last_buy_plan/file';
 const asked = {
   from: 2027,
   uses: [{ name: 'Radio', installed: 480, failure_rate: 0.02, until: 2036 }],

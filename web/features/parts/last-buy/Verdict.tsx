@@ -61,7 +61,7 @@ export function Verdict({ part, input, plan, deadline, onReset }: Props) {
   const { progress, start } = useJobFile();
   const figures = useFigures();
   const request = (of: LastBuyInput) =>
-    api('POST /api/products/{id}/last_buy_plan/export', { params: { id: part }, body: { plan: of }, quiet: true });
+    api('POST /api/products/{id}/last_buy_plan/file', { params: { id: part }, body: { plan: of }, quiet: true });
   const verdict = () => {
     if (!plan) return t('verdict.invalid');
     if (plan.mean === 0) return t('verdict.unknown');

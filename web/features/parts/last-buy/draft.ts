@@ -24,10 +24,7 @@ export function firstDraft(part: PartAnswer, projects: readonly Project[], today
   const from = Math.max(yearIn(today), yearIn(part.last_buy_order ?? today));
   const last = from + YEARS - 1;
   const untilOf = ({ end_date }: Project) => (end_date && yearIn(end_date) > from ? yearIn(end_date) : last);
-  const uses = projects.map((project) => ({
-    ...emptyUse(project.name ?? '', untilOf(project)),
-    project: project.id,
-  }));
+  const uses = projects.map((project) => emptyUse(project.name ?? '', untilOf(project)));
   return lastBuyInput.parse({
     from,
     uses: uses.length > 0 ? uses : [emptyUse('', last)],
