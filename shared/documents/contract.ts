@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { ACCESS_MODES, linkAnswer, uploadAnswer } from '../attachments/schema.ts';
 import { contract } from '../contract.ts';
-import { deleteQuery } from '../record-routes.ts';
-import { idParams } from '../records.ts';
+import { listOf } from '../lists.ts';
+import { deleteQuery, pageQuery } from '../record-routes.ts';
+import { historyLine, idParams } from '../records.ts';
 import {
   association,
   documentInput,
   documentUpload,
   folderInput,
   nodeAnswer,
+  nodeChanges,
   treeAnswer,
   treeQuery,
 } from './schema.ts';
@@ -27,6 +29,22 @@ export const documents = contract({
     access: 'ged_node.view',
     params: idParams,
     answer: nodeAnswer,
+  },
+  'PUT /api/ged/nodes/{id}': {
+    summary: 'Rename, tag or move a folder or document: into a folder, or directly to a record',
+    access: 'ged_node.add',
+    params: idParams,
+    body: nodeChanges,
+    answer: nodeAnswer,
+    errors: ['already_exists', 'cycle', 'other_company', 'outdated_version', ...REFUSALS],
+  },
+  'GET /api/ged/nodes/{id}/history': {
+    summary: 'What happened to a folder or document of the own company: names, tags, places, versions',
+    access: 'ged_node.view',
+    params: idParams,
+    query: pageQuery,
+    answer: listOf(historyLine),
+    errors: ['documents_of_others'],
   },
   'DELETE /api/ged/nodes/{id}': {
     summary: 'Delete a document, or a folder with all that it contains; an interrupted deletion can be repeated',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentsOf, isPath, isThreat, numberedNames } from './rules.ts';
+import { below, contentsOf, depthsOf, endingOf, isPath, isThreat, numberedNames, topmost } from './rules.ts';
 
 test('a taken name gets a number before its ending', () => {
   expect(numberedNames('plan.v2.pdf', 3)).toEqual(['plan.v2.pdf', 'plan.v2 (2).pdf', 'plan.v2 (3).pdf']);
@@ -31,7 +31,25 @@ test('the contents of a folder are counted at every depth', () => {
   ] as const;
   expect(contentsOf(nodes, 'a')).toEqual({ folders: 1, documents: 2 });
   expect(contentsOf(nodes, 'e')).toEqual({ folders: 0, documents: 0 });
+  expect(Object.fromEntries(depthsOf(nodes))).toEqual({ a: 0, b: 1, c: 2, d: 1, e: 0 });
+  expect(topmost(nodes, [nodes[2], nodes[0], nodes[4]]).map(({ id }) => id)).toEqual(['a', 'e']);
 });
+
+test('what is below a folder ends, whatever is stored', () => {
+  const circle = [
+    { id: 'a', parent: 'b' },
+    { id: 'b', parent: 'a' },
+  ];
+  expect(below(circle, ['a']).map(({ id }) => id)).toEqual(['b', 'a']);
+  expect([...depthsOf(circle).values()]).toEqual([2, 2]);
+});
+
+test.each([
+  ['plan.PDF', '.pdf'],
+  ['a.tar.gz', '.gz'],
+  ['.profile', ''],
+  ['README', ''],
+])('the ending of %s is %j', (name, ending) => expect(endingOf(name)).toBe(ending));
 
 test('the test virus is found wherever it begins, and nothing else', () => {
   const virus = `${'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR'}-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Columns } from '../lists.ts';
-import { id, optional, recordBase } from '../records.ts';
+import { changesOf, id, optional, recordBase, text } from '../records.ts';
 import { fileName } from '../values/file-names.ts';
+import { distinct } from '../values/ids.ts';
 import { isOneOf } from '../values/objects.ts';
-import { isPath } from './rules.ts';
+import { isPath, MAX_TAG, MAX_TAGS } from './rules.ts';
 
 /** Records to which documents can be attached, by the API's names. */
 export const SUBJECT_KINDS = ['product', 'supplier', 'project', 'monitoring', 'processing_proposal'] as const;
@@ -21,6 +22,14 @@ export function subjectIn(text: string): Subject {
 }
 const SUBJECT = /^(product|supplier|project|monitoring|processing_proposal):[^:]+$/;
 
+/** Words by which people find documents again. */
+const isDistinct = distinct((tag: string) => tag.toLowerCase());
+export const nodeTags = z
+  .array(text(MAX_TAG).min(1, { error: 'required' }))
+  .max(MAX_TAGS)
+  .refine(isDistinct, { error: 'duplicate_value' })
+  .default([]);
+
 export const nodeName = fileName.refine((name) => !isPath(name), { error: 'path_in_name' });
 
 /**
@@ -30,10 +39,9 @@ export const nodeName = fileName.refine((name) => !isPath(name), { error: 'path_
 export const node = recordBase.extend({
   kind: z.enum(['folder', 'document']),
   name: z.string(),
-  /** The folder that contains it. Never changes, so a folder cannot contain itself. */
+  tags: nodeTags,
+  /** The folder that contains it. */
   parent: optional(id),
-  /** All folders above it, the topmost first. */
-  ancestors: z.array(id).default([]),
   /** The records to which it is attached itself. */
   subjects: z.array(z.string()).default([]),
   /** Whose it is: the owner of the first subject, or the author's company if the subject is everybody's. */
@@ -52,8 +60,8 @@ export const nodeColumns = {
   id: { type: 'text' },
   kind: { type: 'text' },
   name: { type: 'text', searched: true },
+  tags: { type: 'texts', searched: true },
   parent: { type: 'link' },
-  ancestors: { type: 'texts' },
   subjects: { type: 'texts' },
   owner_entity: { type: 'link', customersOnly: true },
   author_entity: { type: 'link' },
@@ -69,7 +77,8 @@ const attachedTo = subject.extend({ label: z.string() });
 
 /** A folder or document as its reader sees it. */
 export const nodeAnswer = z.object({
-  ...node.pick({ id: true, version: true, kind: true, name: true, size: true, type: true, checksum: true }).shape,
+  ...node.pick({ id: true, version: true, kind: true, name: true, tags: true, size: true, type: true, checksum: true })
+    .shape,
   /** The folder that contains it; null at the top of what the reader sees. */
   parent: optional(id),
   /** Those of its own subjects that the reader sees. */
@@ -100,6 +109,17 @@ export const documentInput = z
   .strictObject({ upload_id: id, file_name: nodeName, ...PLACE })
   .refine(inOnePlace, ONE_PLACE);
 export const documentUpload = z.strictObject({ file_name: nodeName, size: z.int().min(0) });
+
+/** What can be edited of a folder or document. */
+export const nodeFields = z.object({ name: nodeName, tags: nodeTags });
+/**
+ * A new name or new tags, or another place: a folder (`parent`), or directly at a record (`subject`). `keep_both`: a name
+ * that is taken there gets a number; without it, the change is refused.
+ */
+export const nodeChanges = changesOf(nodeFields)
+  .extend({ ...PLACE, keep_both: z.boolean().default(false) })
+  .refine(({ parent, subject }) => parent === undefined || subject === undefined, ONE_PLACE);
+export type NodeChanges = z.output<typeof nodeChanges>;
 
 export const association = z.strictObject({ node: id, subject });
 export type Association = z.infer<typeof association>;

@@ -1,6 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { NodeAnswer } from '#shared/documents/schema.ts';
@@ -32,11 +32,14 @@ async function someone(language: 'en' | 'fr') {
   return { token, client, subject: { kind: 'product', id: part?.id ?? '' } as const };
 }
 
-/** Drags files from the disk onto the middle of an element, as a user does: only the browser can make such an event. */
+/** Drags files and folders from the disk onto the middle of an element, as a user does: only the browser can make such an event. */
 async function drop(page: Page, where: Locator, names: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-drop-'));
-  const files = names.map((name) => join(folder, name));
-  for (const path of files) writeFileSync(path, PDF);
+  for (const name of names) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), PDF);
+  }
+  const files = [...new Set(names.map((name) => join(folder, name.split('/')[0] ?? '')))];
   await where.scrollIntoViewIfNeeded();
   const box = await where.boundingBox();
   if (!box) throw new Error('There is nothing to drop on.');
@@ -145,6 +148,129 @@ test('a document is attached to another part too, and detached', async () => {
   await page.goto(`${stack().url}/parts/${subject.id}?tab=documents`);
   await row(page, 'shared.pdf').waitFor();
   noErrors(page);
+});
+
+test('documents are renamed, tagged and moved, one or several, and all of it is undone', async () => {
+  const { token, client, subject } = await someone('en');
+  await addFolder(client, { subject }, 'Archive');
+  const other = await addFolder(client, { subject }, 'Other');
+  await addDocument(client, { parent: other.id }, 'two.pdf');
+  for (const name of ['one.pdf', 'two.pdf']) await addDocument(client, { subject }, name);
+  const page = await openSession(browser, token);
+  await page.goto(`${stack().url}/parts/${subject.id}?tab=documents`);
+
+  await row(page, 'one.pdf').focus();
+  await page.keyboard.press('F2');
+  const form = page.getByRole('dialog', { name: 'Name and tags of “one.pdf”' });
+  await form.getByRole('textbox', { name: /^Name/ }).fill('one.exe');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('Keep the ending .pdf: it says what kind of file this is.').waitFor();
+  await form.getByRole('textbox', { name: /^Name/ }).fill('first.pdf');
+  await form.getByRole('textbox', { name: /^Tags/ }).fill('RoHS');
+  await isAccessible(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await row(page, 'first.pdf').getByText('RoHS').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row(page, 'one.pdf').waitFor();
+  expect(await row(page, 'one.pdf').getByText('RoHS').count()).toBe(0);
+
+  await act(page, 'one.pdf', 'Move');
+  await page.getByRole('button', { name: /Folder$/ }).click();
+  await page.getByRole('option', { name: 'Archive' }).click();
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Move here' }).click();
+  await expect.poll(() => row(page, 'one.pdf').getAttribute('aria-level')).toBe('2');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => row(page, 'one.pdf').getAttribute('aria-level')).toBe('1');
+
+  const top = page.locator('[role=row][aria-level="1"]');
+  for (const name of ['one.pdf', 'two.pdf']) {
+    await top.filter({ hasText: name }).focus();
+    await page.keyboard.press('Space');
+  }
+  const chosen = page.getByRole('region', { name: '2 selected' });
+  await isAccessible(page);
+  await chosen.getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('button', { name: /Folder$/ }).click();
+  await page.getByRole('option', { name: 'Other' }).click();
+  await page.getByRole('button', { name: 'Move here' }).click();
+  const question = page.getByRole('alertdialog', { name: 'This name is taken there' });
+  await question.getByText('two.pdf').waitFor();
+  await isAccessible(page);
+  await question.getByRole('button', { name: 'Keep both' }).click();
+  await row(page, 'two (2).pdf').waitFor();
+
+  await act(page, 'two (2).pdf', 'History');
+  await page.getByRole('dialog').getByRole('row').filter({ hasText: 'Folder' }).getByText('Other').waitFor();
+  await isAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await row(page, 'one.pdf').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  const removal = page.getByRole('alertdialog', { name: 'Delete 2 documents and folders?' });
+  await removal.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('No documents yet').waitFor();
+  noErrors(page);
+});
+
+test('a document is dragged into a folder', async () => {
+  const { token, client, subject } = await someone('en');
+  await addFolder(client, { subject }, 'Archive');
+  await addDocument(client, { subject }, 'loose.pdf');
+  const page = await openSession(browser, token);
+  await page.goto(`${stack().url}/parts/${subject.id}?tab=documents`);
+  await row(page, 'loose.pdf').dragTo(row(page, 'Archive'));
+  await expect.poll(() => row(page, 'loose.pdf').getAttribute('aria-level')).toBe('2');
+  noErrors(page);
+});
+
+test('a whole folder is dropped with its folders; dropped again, it fills them', async () => {
+  const { token, subject } = await someone('en');
+  const page = await openSession(browser, token);
+  await page.goto(`${stack().url}/parts/${subject.id}?tab=documents`);
+  await page.getByText('No documents yet').waitFor();
+  const zone = page.locator('.documents-drop');
+  await drop(page, zone, [
+    'Dossier/plan.pdf',
+    'Dossier/Sub/deep.pdf',
+    'Dossier/.DS_Store',
+    'Dossier/tool.exe',
+    'loose.pdf',
+  ]);
+  await page.getByText(/^Dossier\/tool\.exe is of a type that is not accepted/).waitFor();
+  for (const [name, level] of [
+    ['Dossier', '1'],
+    ['Sub', '2'],
+    ['plan.pdf', '2'],
+    ['deep.pdf', '3'],
+    ['loose.pdf', '1'],
+  ] as const) {
+    await row(page, name).waitFor();
+    expect(await row(page, name).getAttribute('aria-level')).toBe(level);
+  }
+  await drop(page, zone, ['Dossier/Sub/second.pdf']);
+  await row(page, 'second.pdf').waitFor();
+  expect(await row(page, 'Dossier').count()).toBe(1);
+  expect(await page.getByText('.DS_Store').count()).toBe(0);
+  noErrors(page);
+});
+
+test('uploads that broke off are repeated together', async () => {
+  const { token, subject } = await someone('en');
+  const page = await openSession(browser, token);
+  await page.goto(`${stack().url}/parts/${subject.id}?tab=documents`);
+  await page.getByText('No documents yet').waitFor();
+  await page.route('**/ged/documents/complete', (route) => route.abort());
+  await choose(page, () => page.getByRole('button', { name: 'Add documents' }).click(), [file('a.pdf'), file('b.pdf')]);
+  const again = page.getByRole('button', { name: 'Upload 2 failed files again' });
+  await again.waitFor();
+  await isAccessible(page);
+  await page.unroute('**/ged/documents/complete');
+  await again.click();
+  await row(page, 'a.pdf').waitFor();
+  await row(page, 'b.pdf').waitFor();
+  await upload(page).waitFor({ state: 'detached' });
 });
 
 test('the tree is walked by keyboard', async () => {

@@ -56,7 +56,7 @@ const told = (kind: string, id: string) =>
 test('a document is not written into a folder that is deleted meanwhile, and leaves no file', async () => {
   const folder = await createFolder(client, { name: 'Vanishing', subject });
   const stored = await readRecord(NODE, folder.id);
-  const child = { ...freshRecord(), kind: 'folder', name: 'Late', parent: folder.id, ancestors: [folder.id] } as const;
+  const child = { ...freshRecord(), kind: 'folder', name: 'Late', parent: folder.id } as const;
   const { owner_entity, author_entity, created_by } = stored ?? { owner_entity: '', author_entity: '', created_by: '' };
   const node = NODE.schema.parse({ ...child, owner_entity, author_entity, created_by });
   await deleteNode(client, folder.id);

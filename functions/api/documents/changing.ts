@@ -1,15 +1,14 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { isProvider } from '#platform/auth/visibility.ts';
 import { attaching, below, deleteNodes, detaching, subjectKey } from '#platform/documents/nodes.ts';
-import { lists } from '#platform/lists/lists.ts';
-import { ENTITIES, NODE } from '#platform/records/kinds.ts';
+import { NODE } from '#platform/records/kinds.ts';
 import { updateRecord } from '#platform/records/records.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import { MAX_SUBJECTS } from '#shared/documents/rules.ts';
 import { type Association, type Node, type NodeAnswer, type Subject, subjectText } from '#shared/documents/schema.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { answerOf } from './answers.ts';
-import { checkMayChange, ownerOf, type Reader, readerOf, seenNode, seenSubject } from './sight.ts';
+import { checkMayChange, checkOwner, ownerOf, type Reader, readerOf, seenNode, seenSubject } from './sight.ts';
 import { checkRoom } from './tree.ts';
 
 const WHY = { code: 'user_edit' } as const;
@@ -30,13 +29,10 @@ export async function deleteNode(actor: Actor, id: string, version?: number): Pr
   await deleteNodes(nodes, actor.author, WHY);
 }
 
-/** Documents of a company are attached to its own records and to everybody's; the operator's to any. */
 async function checkCompany({ actor }: Reader, node: Node, subject: Subject): Promise<void> {
   const owner = ownerOf(subject, await seenSubject(actor, subject));
   if (isProvider(actor)) throw new AppError('permission_denied');
-  const entities = await lists.rowsOf(ENTITIES);
-  const isOperators = entities.get(node.owner_entity)?.type === 'vigie';
-  if (owner !== null && owner !== node.owner_entity && !isOperators) throw new AppError('other_company');
+  await checkOwner(node, owner);
 }
 
 /** Attaches a node to another record, too. Repeated, it changes nothing. */
@@ -50,7 +46,11 @@ export async function associate(actor: Actor, { node: id, subject }: Association
     if (node.subjects.includes(text)) return;
     if (node.subjects.length >= MAX_SUBJECTS)
       throw new AppError('too_many_subjects', { params: { max: MAX_SUBJECTS } });
-    await checkRoom([text], node.owner_entity, nodes.length);
+    await checkRoom(
+      [text],
+      node.owner_entity,
+      nodes.map((each) => each.id),
+    );
     await updateRecord(NODE, node, { subjects: [...node.subjects, text] }, actor.author, WHY, {
       checks: [{ key: subjectKey(subject) }],
       relatedWrites: { writes: [attaching(id, text)] },

@@ -6,12 +6,17 @@ import { notFound } from '#shared/errors.ts';
 import { completeDocument, createFolder, requestUpload } from './adding.ts';
 import { answerOf } from './answers.ts';
 import { associate, deleteNode, dissociate } from './changing.ts';
+import { changeNode } from './editing.ts';
+import { historyOfNode } from './history.ts';
 import { readerOf, seenNode } from './sight.ts';
 import { treeOf } from './tree.ts';
 
 export const handler = serve(documents, {
   'GET /api/ged/treeview': ({ actor, query }) => treeOf(actor, subjectIn(query.subject)),
   'GET /api/ged/nodes/{id}': async ({ actor, params }) => answerOf(await readerOf(actor), params.id),
+  'PUT /api/ged/nodes/{id}': ({ actor, params, body }) => changeNode(actor, params.id, body),
+  'GET /api/ged/nodes/{id}/history': ({ actor, params, query, translate }) =>
+    historyOfNode(actor, params.id, query, translate),
   'DELETE /api/ged/nodes/{id}': ({ actor, params, query }) => deleteNode(actor, params.id, query.version),
   'POST /api/ged/folder': ({ actor, body }) => createFolder(actor, body),
   'POST /api/ged/upload_url': ({ actor, body }) => requestUpload(actor, body),

@@ -4,7 +4,7 @@ import { SUBJECTS } from '#platform/documents/nodes.ts';
 import { lists } from '#platform/lists/lists.ts';
 import type { Kind, Stored } from '#platform/records/kind.ts';
 import { CATALOGUE, COMMON_KINDS, ENTITIES, kindName, NODE } from '#platform/records/kinds.ts';
-import { readRecord, readRecords, scopeOf } from '#platform/records/records.ts';
+import { readRecord, scopeOf } from '#platform/records/records.ts';
 import { type Node, type Subject, type SubjectKind, subjectIn, subjectText } from '#shared/documents/schema.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 
@@ -70,11 +70,17 @@ export function ownerOf({ kind }: Subject, record: Stored): string | null {
 /** A node with the folders above it, the topmost first, and the subjects through which the reader sees it. */
 export type Seen = { node: Node; above: Node[]; through: Map<string, Stored> };
 
+/** The folders above a node, the topmost first. */
+async function foldersAbove({ parent }: Node): Promise<Node[]> {
+  const folder = parent ? await readRecord(NODE, parent) : undefined;
+  return folder ? [...(await foldersAbove(folder)), folder] : [];
+}
+
 /** A node, or 404: one that the reader does not see is reported as missing. */
 export async function seenNode(reader: Reader, id: string): Promise<Seen> {
   const node = await readRecord(NODE, id);
   if (!node || !reader.isReadable(node)) throw notFound();
-  const above = [...(await readRecords(NODE, node.ancestors)).values()];
+  const above = await foldersAbove(node);
   const subjects = [...above, node].flatMap((each) => each.subjects);
   const through = await seenSubjects(reader.actor, subjects);
   if (through.size === 0) throw notFound();
@@ -84,4 +90,11 @@ export async function seenNode(reader: Reader, id: string): Promise<Seen> {
 /** Refuses if somebody else added one of the nodes. */
 export function checkMayChange(reader: Reader, nodes: readonly Node[]): void {
   if (!nodes.every(reader.mayChange)) throw new AppError('documents_of_others');
+}
+
+/** Documents of a company stand at its own records and at everybody's (`owner`: null); the operator's at any. */
+export async function checkOwner({ owner_entity }: Node, owner: string | null): Promise<void> {
+  if (owner === null || owner === owner_entity) return;
+  const entities = await lists.rowsOf(ENTITIES);
+  if (entities.get(owner_entity)?.type !== 'vigie') throw new AppError('other_company');
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/auth/actor.ts';
-import { attachedTo, below } from '#platform/documents/nodes.ts';
+import { attachedTo, below, idsBelow } from '#platform/documents/nodes.ts';
 import { MAX_IN_TREE } from '#shared/documents/rules.ts';
 import { type Node, type NodeAnswer, type Subject, subjectIn } from '#shared/documents/schema.ts';
 import { AppError } from '#shared/errors.ts';
@@ -23,9 +23,10 @@ export async function treeOf(actor: Actor, subject: Subject): Promise<{ items: N
 }
 
 /** Refuses to make a tree larger than one answer. Counts what one owner has at a record: nobody fills another's tree. */
-export async function checkRoom(subjects: Iterable<string>, owner: string, adding: number): Promise<void> {
+export async function checkRoom(subjects: Iterable<string>, owner: string, adding: readonly string[]): Promise<void> {
   for (const subject of new Set(subjects)) {
-    const nodes = await nodesOf(subjectIn(subject), ({ owner_entity }) => owner_entity === owner);
-    if (nodes.length + adding > MAX_IN_TREE) throw new AppError('too_many_documents', { params: { max: MAX_IN_TREE } });
+    const roots = (await attachedTo(subjectIn(subject))).filter(({ owner_entity }) => owner_entity === owner);
+    const ids = new Set([...roots.map(({ id }) => id), ...(await idsBelow(roots)), ...adding]);
+    if (ids.size > MAX_IN_TREE) throw new AppError('too_many_documents', { params: { max: MAX_IN_TREE } });
   }
 }

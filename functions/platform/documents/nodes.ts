@@ -1,11 +1,15 @@
+import { below as belowIn, depthsOf } from '#shared/documents/rules.ts';
 import { type Node, type Subject, type SubjectKind, subjectIn, subjectText } from '#shared/documents/schema.ts';
 import { lists } from '../lists/lists.ts';
 import { deleteRecords } from '../records/deletion.ts';
 import type { Author, Why } from '../records/history.ts';
 import { KINDS, listOf, NODE } from '../records/kinds.ts';
 import { readRecord, readRecords, recordKey, updateRecord } from '../records/records.ts';
+import { rowReader } from '../records/rows.ts';
 import { onFreshRecords } from '../storage/retry.ts';
 import { deleteItems, type Item, type Key, partition, put, remove, type Write } from '../storage/table.ts';
+
+const placedIn = rowReader(NODE, ['id', 'parent']);
 
 /** The kinds of subjects. */
 export const SUBJECTS = {
@@ -40,25 +44,33 @@ export async function attachedTo(subject: Subject): Promise<Node[]> {
   ];
 }
 
-/** Everything in folders, at every depth. It has the owner of its folder. */
-export async function below(folders: readonly Pick<Node, 'id' | 'kind' | 'owner_entity'>[]): Promise<Node[]> {
-  const wanted = folders.filter(({ kind }) => kind === 'folder');
-  if (wanted.length === 0) return [];
-  const owners = [...new Set(wanted.map(({ owner_entity }) => owner_entity))];
+type Root = Pick<Node, 'id' | 'kind' | 'owner_entity'>;
+
+/** The ids of everything in folders, at every depth. It has the owner of its folder. */
+export async function idsBelow(nodes: readonly Root[]): Promise<string[]> {
+  const folders = nodes.filter(({ kind }) => kind === 'folder');
+  if (folders.length === 0) return [];
+  const owners = [...new Set(folders.map(({ owner_entity }) => owner_entity))];
   const view = { columns: NODE.columns, sources: owners.map((owner) => ({ scope: listOf('GED_NODE', owner) })) };
-  const inside = { field: 'ancestors', operator: 'in' as const, values: wanted.map(({ id }) => id) };
-  const ids: string[] = [];
-  for await (const { id } of lists.scan(view, ['id'], [inside])) ids.push(id);
-  return [...(await readRecords(NODE, ids)).values()];
+  const placed = await Array.fromAsync(lists.scan(view, ['parent']), (row) => placedIn(row));
+  return belowIn(
+    placed,
+    folders.map(({ id }) => id),
+  ).map(({ id }) => id);
 }
+
+export const below = async (folders: readonly Root[]): Promise<Node[]> => [
+  ...(await readRecords(NODE, await idsBelow(folders))).values(),
+];
 
 /**
  * Deletes nodes with all that they contain, deepest first: an interrupted deletion leaves a valid tree, and the same
  * call continues it. Throws if something was added meanwhile. The stream deletes the files.
  */
 export async function deleteNodes(nodes: readonly Node[], author: Author, why: Why): Promise<void> {
-  const depths = Map.groupBy(nodes, ({ ancestors }) => ancestors.length);
-  for (const [, level] of [...depths].sort(([one], [other]) => other - one))
+  const depths = depthsOf(nodes);
+  const levels = Map.groupBy(nodes, ({ id }) => depths.get(id) ?? 0);
+  for (const [, level] of [...levels].sort(([one], [other]) => other - one))
     for (const [owner, some] of Map.groupBy(level, ({ owner_entity }) => owner_entity)) {
       const writesFor = ({ id, subjects }: Node) => subjects.map((subject) => detaching(id, subject));
       const stay = await deleteRecords(NODE, owner, some, { author }, why, { writesFor });

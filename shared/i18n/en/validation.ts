@@ -34,6 +34,7 @@ const validation = {
     'The file name contains invisible control or direction characters. Rename the file and choose it again.',
   path_in_name: 'A name cannot contain / or \\. Rename it and try again.',
   one_place: 'Give either a folder or a record.',
+  ending_changed: 'Keep the ending {{ending}}: it says what kind of file this is.',
   not_folder: '“{{name}}” is not a folder.',
   not_writable: 'This field cannot be changed.',
   not_supplier_code: 'A code consists of the letter T and six digits, like T000123.',

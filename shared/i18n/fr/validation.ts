@@ -36,6 +36,7 @@ const validation: Phrases<typeof en> = {
     'Le nom du fichier contient des caractères invisibles de contrôle ou de direction. Renommez le fichier, puis choisissez-le à nouveau.',
   path_in_name: 'Un nom ne peut pas contenir / ni \\. Renommez-le et réessayez.',
   one_place: 'Indiquez soit un dossier, soit une fiche.',
+  ending_changed: 'Gardez l’extension {{ending}} : elle dit de quel type de fichier il s’agit.',
   not_folder: '« {{name}} » n’est pas un dossier.',
   not_writable: 'Ce champ ne peut pas être modifié.',
   not_supplier_code: 'Un code se compose de la lettre T et de six chiffres, comme T000123.',

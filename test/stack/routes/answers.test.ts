@@ -182,6 +182,8 @@ async function callDocumentRoutes(call: Client['call'], { id }: PartAnswer): Pro
   await call('GET /api/ged/treeview', { query: { subject: `product:${id}` } });
   await call('GET /api/ged/nodes/{id}', { params });
   await call('GET /api/ged/documents/{id}/download', { params, query: { mode: 'inline' } });
+  await call('PUT /api/ged/nodes/{id}', { params, body: { name: 'renamed.pdf', tags: ['RoHS'] } });
+  await call('GET /api/ged/nodes/{id}/history', { params });
   await call('POST /api/ged/associate', { body: { node: document.id, subject } });
   await call('POST /api/ged/dissociate', { body: { node: document.id, subject } });
   await call('DELETE /api/ged/nodes/{id}', { params: { id: folder.id } });

@@ -1,11 +1,13 @@
 import { RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
-import { dropUpload, repeatUpload, type Upload } from './uploads.ts';
+import { dropAll, dropUpload, isRunning, repeatUploads, type Upload } from './uploads.ts';
 import type { Documents } from './useDocuments.ts';
 
 const cross = <X size={14} aria-hidden="true" />;
+const again = <RotateCw size={14} aria-hidden="true" />;
 
 function Underway({ record, upload }: { record: string; upload: Upload }) {
   const { t } = useTranslation();
@@ -36,27 +38,57 @@ function Failed({ record, upload, added }: Pick<Documents, 'record' | 'added'> &
       <IconButton
         size="small"
         label={t('again', { name })}
-        icon={<RotateCw size={14} aria-hidden="true" />}
-        onClick={() => repeatUpload(record, upload, added)}
+        icon={again}
+        onClick={() => repeatUploads(record, [upload], added)}
       />
       <IconButton size="small" label={t('dismiss', { name })} icon={cross} onClick={() => dropUpload(record, upload)} />
     </li>
   );
 }
 
-/** Files on their way, and those that were refused with the reason. */
-export function Uploads({ record, uploads, added }: Documents) {
+/** How far several uploads are, all together. */
+function Together({ record, uploads, added }: Documents) {
   const { t } = useTranslation('documents');
+  const failed = uploads.filter(({ state }) => state === 'failed');
+  const others = uploads.filter(({ state }) => state !== 'failed');
+  const sum = (of: (upload: Upload) => number) => others.reduce((total, upload) => total + of(upload), 0);
+  const done = others.filter(({ state }) => state === 'done').length;
+  const words = t('uploaded', { done, count: others.length });
+  return (
+    <div className="document-upload">
+      {others.some(isRunning) && (
+        <>
+          <span className="document-upload-name">{words}</span>
+          <ProgressBar value={sum(({ sent }) => sent)} max={sum(({ file }) => file.size)} label={words} />
+          <Button size="small" onClick={() => dropAll(record)}>
+            {t('stopAll')}
+          </Button>
+        </>
+      )}
+      {failed.length > 1 && (
+        <Button size="small" icon={again} onClick={() => repeatUploads(record, failed, added)}>
+          {t('repeatAll', { count: failed.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Files on their way, and those that were refused with the reason. */
+export function Uploads(known: Documents) {
+  const { t } = useTranslation('documents');
+  const { record, uploads, added } = known;
   if (uploads.length === 0) return null;
   return (
-    <ul className="document-uploads" aria-label={t('uploads')}>
-      {uploads.map((upload) =>
-        upload.state === 'failed' ? (
-          <Failed key={upload.id} record={record} upload={upload} added={added} />
-        ) : (
-          <Underway key={upload.id} record={record} upload={upload} />
-        ),
-      )}
-    </ul>
+    <div className="document-uploads">
+      {uploads.length > 1 && <Together {...known} />}
+      <ul aria-label={t('uploads')}>
+        {uploads.map((upload) => {
+          if (upload.state === 'failed')
+            return <Failed key={upload.id} record={record} upload={upload} added={added} />;
+          return upload.state === 'sending' && <Underway key={upload.id} record={record} upload={upload} />;
+        })}
+      </ul>
+    </div>
   );
 }

@@ -12,8 +12,8 @@ export type Upload = {
   file: File;
   target: Target;
   sent: number;
-  /** `failed` stays until the user dismisses or repeats it. */
-  state: 'waiting' | 'sending' | 'failed';
+  /** `failed` stays until the user dismisses or repeats it, `done` until none is on its way. */
+  state: 'waiting' | 'sending' | 'done' | 'failed';
   sentence?: string | undefined;
   stop: AbortController;
 };
@@ -27,13 +27,13 @@ const none: readonly Upload[] = [];
 const listeners = new Set<() => void>();
 let lastId = 0;
 
-const isRunning = ({ state }: Upload): boolean => state !== 'failed';
+export const isRunning = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
 
 /** Closing the page would stop uploads, so the browser asks first. */
 const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 function write(record: string, next: readonly Upload[]): void {
-  uploads.set(record, next);
+  uploads.set(record, next.some(isRunning) ? next : next.filter(({ state }) => state !== 'done'));
   const isBusy = [...uploads.values()].flat().some(isRunning);
   (isBusy ? addEventListener : removeEventListener)('beforeunload', askFirst);
   for (const listener of listeners) listener();
@@ -61,7 +61,7 @@ async function send(record: string, { id, file, target, stop }: Upload, onAdded:
     await sendFile({ form, file, signal, onProgress: (sent) => change(record, id, { sent }) });
     const complete = { upload_id: form.upload_id, file_name: file.name, ...target };
     const node = await api('POST /api/ged/documents/complete', { body: complete, ...options });
-    remove(record, id);
+    change(record, id, { state: 'done', sent: file.size });
     onAdded(node);
   } catch (error) {
     if (signal.aborted) remove(record, id);
@@ -78,18 +78,37 @@ async function sendNext(record: string, onAdded: OnAdded): Promise<void> {
   await sendNext(record, onAdded);
 }
 
+/** A file and where it goes. */
+export type Sent = Pick<Upload, 'file' | 'target'>;
+
 /** Sends files, a few at the same time. `onAdded` gets each one that has become a document. */
-export function addUploads(record: string, files: readonly File[], target: Target, onAdded: OnAdded): void {
+export function addUploads(record: string, files: readonly Sent[], onAdded: OnAdded): void {
   const added = files.map(
-    (file): Upload => ({ id: ++lastId, file, target, sent: 0, state: 'waiting', stop: new AbortController() }),
+    ({ file, target }): Upload => ({
+      ...{ id: ++lastId, file, target, sent: 0, state: 'waiting' },
+      stop: new AbortController(),
+    }),
   );
   write(record, [...all(record), ...added]);
-  for (const _ of added) void sendNext(record, onAdded);
+  for (const _ of added.slice(0, AT_ONCE)) void sendNext(record, onAdded);
 }
 
-export function repeatUpload(record: string, { id, file, target }: Upload, onAdded: OnAdded): void {
-  remove(record, id);
-  addUploads(record, [file], target, onAdded);
+/** Sends uploads again that failed. */
+export function repeatUploads(record: string, some: readonly Upload[], onAdded: OnAdded): void {
+  write(
+    record,
+    all(record).filter((each) => !some.includes(each)),
+  );
+  addUploads(record, some, onAdded);
+}
+
+/** Stops all that is on its way. */
+export function dropAll(record: string): void {
+  for (const { stop } of all(record).filter(isRunning)) stop.abort();
+  write(
+    record,
+    all(record).filter((each) => !isRunning(each)),
+  );
 }
 
 /** Stops an upload, or dismisses one that failed. */

@@ -1,15 +1,11 @@
-import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { FILE_ENDINGS } from '#shared/attachments/content.ts';
-import { MAX_DOCUMENT_BYTES } from '#shared/documents/rules.ts';
+import { useMemo } from 'react';
 import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { openDownload, openInTab } from '#web/platform/api/files.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { documentProblem } from './documentProblem.ts';
 import { branchesOf } from './documentTree.ts';
-import { addUploads, type Target, useUploads } from './uploads.ts';
+import { useUploads } from './uploads.ts';
 
 export const recordOf = ({ kind, id }: Subject): string => `${kind}:${id}`;
 
@@ -29,26 +25,6 @@ export function useDocuments(subject: Subject) {
   return { record, nodes, tree, error: nodes ? undefined : error, reload, added, uploads: useUploads(record) };
 }
 export type Documents = ReturnType<typeof useDocuments>;
-
-const MEGABYTE = 1024 * 1024;
-
-/** Sends the files that can be documents, and names the others with the reason. */
-export function useSending({ record, added }: Documents) {
-  const { t } = useTranslation(['documents', 'common']);
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const words = { size: MAX_DOCUMENT_BYTES / MEGABYTE, types: FILE_ENDINGS.join(', ') };
-  const send = (files: readonly File[], target: Target) => {
-    const judged = files.map((file) => ({ file, problem: documentProblem(file) }));
-    setProblems(
-      judged.flatMap(({ file: { name }, problem }) =>
-        problem ? t(`common:attachments.${problem}`, { ...words, name }) : [],
-      ),
-    );
-    const sound = judged.flatMap(({ file, problem }) => (problem ? [] : file));
-    if (sound.length > 0) addUploads(record, sound, target, added);
-  };
-  return { send, problems };
-}
 
 const linkTo = async ({ id }: NodeAnswer, mode: 'inline' | 'download') =>
   (await api('GET /api/ged/documents/{id}/download', { params: { id }, query: { mode } })).url;

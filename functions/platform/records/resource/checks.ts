@@ -41,7 +41,7 @@ const MAX_DEPTH = 30;
  * Walks up a tree from a record's new parent. Returns checks for the versions of all ancestors, so that two concurrent
  * moves cannot create a cycle.
  */
-async function wayUp<T extends Stored>(kind: Kind<T>, record: T, tree: string): Promise<Check[]> {
+export async function wayUp<T extends Stored>(kind: Kind<T>, record: T, tree: string): Promise<Check[]> {
   const checks: Check[] = [];
   for (let above = idsIn(record, tree)[0]; above; ) {
     if (above === record.id) throw new AppError('cycle');

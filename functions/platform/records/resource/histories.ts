@@ -53,17 +53,15 @@ export async function stateSeen<T extends Stored>(actor: Actor, kind: Kind<T>, i
 }
 
 /**
- * The history of a record that the reader may see, newest first: without hidden fields and, for providers, without
- * names of other users (the `user` of their lines is empty) and of files.
+ * Entries as a reader is told them, newest first: without hidden fields and, for providers, without names of other users
+ * (the `user` of their lines is empty) and of files.
  */
-export async function historyFor<T extends Stored>(
+export async function linesFor(
   actor: Actor,
-  kind: Kind<T>,
-  id: string,
+  entries: readonly Entry[],
+  hidden: ReadonlySet<string>,
   translate: Translate,
 ): Promise<HistoryLine[]> {
-  const hidden = hiddenFields(kind, actor);
-  const entries = await seenEntries(actor, kind, id);
   const people = await peopleKnownTo(
     actor,
     entries.map(({ author }) => author),
@@ -77,3 +75,11 @@ export async function historyFor<T extends Stored>(
     : linesWith((why, type) => reasonText(why, type, translate));
   return told.map((line) => withNames(line, people));
 }
+
+/** The history of a record that the reader may see, newest first. */
+export const historyFor = async <T extends Stored>(
+  actor: Actor,
+  kind: Kind<T>,
+  id: string,
+  translate: Translate,
+): Promise<HistoryLine[]> => linesFor(actor, await seenEntries(actor, kind, id), hiddenFields(kind, actor), translate);

@@ -4,8 +4,8 @@ import type { nodeColumns } from '../../../documents/schema.ts';
 const gedNode = {
   kind: 'Kind',
   name: 'Name',
+  tags: 'Tags',
   parent: 'Folder',
-  ancestors: 'Folders above',
   subjects: 'Attached to',
   owner_entity: 'Company',
   author_entity: 'Added by',

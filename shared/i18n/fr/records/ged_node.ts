@@ -4,8 +4,8 @@ import type { Phrases } from '../../phrases.ts';
 const gedNode: Phrases<typeof en> = {
   kind: 'Nature',
   name: 'Nom',
+  tags: 'Étiquettes',
   parent: 'Dossier',
-  ancestors: 'Dossiers au-dessus',
   subjects: 'Rattaché à',
   owner_entity: 'Société',
   author_entity: 'Ajouté par',

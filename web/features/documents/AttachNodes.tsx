@@ -13,28 +13,32 @@ const schema = z.strictObject({ record: id });
 const PARTS = { include_fields: NAME_OF_PART.join(','), order_by: 'supplier_ref' };
 
 type Props = {
-  node: NodeAnswer;
+  nodes: readonly NodeAnswer[];
   kind: 'product' | 'supplier';
   onClose: () => void;
-  onAttached: (node: NodeAnswer) => unknown;
+  onAttached: () => unknown;
 };
 
-/** Attaches a folder or document to a part or third-party, too. */
-export default function AttachNode({ node, kind, onClose, onAttached }: Props) {
+/** Attaches folders or documents to a part or third-party, too. Repeated after a failure, it attaches the rest. */
+export default function AttachNodes({ nodes, kind, onClose, onAttached }: Props) {
   const { t } = useTranslation('documents');
   const form = useCreateForm({
     kind: 'ged_node',
     schema,
-    save: ({ record }) =>
-      api('POST /api/ged/associate', { body: { node: node.id, subject: { kind, id: record } }, ownErrors: true }),
-    onSaved: async (attached: NodeAnswer) => {
-      await onAttached(attached);
+    save: async ({ record }) => {
+      const subject = { kind, id: record };
+      for (const node of nodes)
+        await api('POST /api/ged/associate', { body: { node: node.id, subject }, ownErrors: true });
+    },
+    onSaved: async () => {
+      await onAttached();
       onClose();
     },
   });
   const field = { name: 'record', label: t(`kind.${kind}`), autoFocus: true };
+  const title = t('attachTitle', { count: nodes.length, name: nodes[0]?.name });
   return (
-    <FormDialog title={t('attachTitle', { name: node.name })} form={form} onClose={onClose} saveLabel={t('attach')}>
+    <FormDialog title={title} form={form} onClose={onClose} saveLabel={t('attach')}>
       {kind === 'product' ? (
         <RecordField {...field} list="GET /api/products" query={PARTS} labelOf={nameOfPart} />
       ) : (

@@ -1,0 +1,98 @@
+import { ChevronRight, EllipsisVertical, FileText, Folder, GripVertical } from 'lucide-react';
+import { Button, Checkbox, TreeItemContent } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { shownType } from '#shared/attachments/content.ts';
+import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
+import { formatNumber } from '#web/platform/language/format.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { sizeUnit } from '#web/ui/attachments/sizeUnit.ts';
+import { Menu, type MenuEntry } from '#web/ui/dialogs/Menu.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import type { Branch } from './documentTree.ts';
+import { download, show } from './useDocuments.ts';
+
+/** Opens PDF, images and plain text in the browser, and downloads everything else. */
+export const openDocument = (node: NodeAnswer): void => (shownType(node.type ?? '') ? show(node) : download(node));
+
+function Facts({ node: { size, added_at, added_by, added_by_entity } }: { node: NodeAnswer }) {
+  const { language, date } = useFormat();
+  const { value, unit } = sizeUnit(size ?? 0);
+  const facts = [
+    size !== null && formatNumber(language, value, { style: 'unit', unit }),
+    date(added_at),
+    added_by ?? added_by_entity,
+  ];
+  return <span className="document-facts">{facts.filter(Boolean).join(' · ')}</span>;
+}
+
+/** The other records to which a node is attached. */
+function Elsewhere({ node: { subjects }, subject }: { node: NodeAnswer; subject: Subject }) {
+  const { t } = useTranslation('documents');
+  const others = subjects.filter(({ kind, id }) => kind !== subject.kind || id !== subject.id);
+  if (others.length === 0) return null;
+  return (
+    <span className="document-facts">{t('elsewhere', { names: others.map(({ label }) => label).join(', ') })}</span>
+  );
+}
+
+function Name({ node, subject }: { node: Branch; subject: Subject }) {
+  const { name, kind, tags } = node;
+  return (
+    <span className="document-name">
+      {kind === 'folder' ? (
+        <span>{name}</span>
+      ) : (
+        <Button className="link" onPress={() => openDocument(node)}>
+          {name}
+        </Button>
+      )}
+      {tags.map((tag) => (
+        <Chip key={tag} colour="grey">
+          {tag}
+        </Chip>
+      ))}
+      <Facts node={node} />
+      <Elsewhere node={node} subject={subject} />
+    </span>
+  );
+}
+
+type Props = { node: Branch; subject: Subject; depth: number; isDraggable: boolean; entries: readonly MenuEntry[] };
+
+export function DocumentRow({ node, subject, depth, isDraggable, entries }: Props) {
+  const { t } = useTranslation(['documents', 'common']);
+  const { name, kind, below } = node;
+  const Icon = kind === 'folder' ? Folder : FileText;
+  return (
+    <TreeItemContent>
+      <div className="document-row" style={{ '--depth': depth } as object}>
+        <Checkbox slot="selection" className="document-check" />
+        <Button
+          slot="chevron"
+          className="icon-button icon-button--small document-chevron"
+          data-leaf={below.length === 0}
+        >
+          <ChevronRight size={14} aria-hidden="true" />
+        </Button>
+        <Icon size={16} aria-hidden="true" />
+        <Name node={node} subject={subject} />
+        {isDraggable && (
+          <Button slot="drag" className="icon-button icon-button--small document-drag">
+            <GripVertical size={14} aria-hidden="true" />
+          </Button>
+        )}
+        {entries.length > 0 && (
+          <Menu
+            label={t('common:grid.actionsOf', { name })}
+            entries={entries}
+            trigger={
+              <Button className="icon-button icon-button--small" aria-label={t('common:grid.actionsOf', { name })}>
+                <EllipsisVertical size={16} aria-hidden="true" />
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </TreeItemContent>
+  );
+}
