@@ -200,7 +200,8 @@ export default function Documents({ kind, id }: Subject) {
         opened={opened}
         known={known}
         move={move}
-        onClose={() => setOpened(null)}
+        // Not a dialog that the closing one has opened: the question about names.
+        onClose={() => setOpened((current) => (current === opened ? null : current))}
         onDone={() => setIds(NONE)}
       />
     </section>
