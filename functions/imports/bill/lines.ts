@@ -19,7 +19,17 @@ export type Told = {
 
 const EMPTY = {
   ...{ row: null, reference: null, supplier: null, label: null, product: null, product_label: null },
-  ...{ is_new: false, old: null, quantity: null, text: null, into_row: null, reason: null, notes: [] },
+  ...{
+    is_new: false,
+    within: null,
+    key: null,
+    old: null,
+    quantity: null,
+    text: null,
+    into_row: null,
+    reason: null,
+    notes: [],
+  },
 } as const;
 
 const LONGEST = 300;
@@ -44,7 +54,13 @@ function pathsOf(systems: readonly WantedSystem[], known: Told['pathOf']): strin
 /** What becomes of each line, and of what the project has and the list has not. */
 export function linesOf({ target, differences, out, recognise, labels, pathOf }: Told): BillLine[] {
   const paths = pathsOf(target.systems, pathOf);
-  const pathTo = (place: number | null): string[] => (place === null ? [] : (paths[place] ?? []));
+  const keyOf = (place: number): string => differences.meant.get(place) ?? `new-${place}`;
+  const placeIn = (place: number | null) =>
+    place === null ? { path: [], within: null } : { path: paths[place] ?? [], within: keyOf(place) };
+  const parentOf = (place: number): string | null => {
+    const parent = target.systems[place]?.parent ?? null;
+    return parent === null ? null : keyOf(parent);
+  };
   const productOf = (row: BillRow) => {
     const found = recognise(row);
     if (!('product' in found)) return { is_new: 'created' in found };
@@ -61,7 +77,7 @@ export function linesOf({ target, differences, out, recognise, labels, pathOf }:
       ...EMPTY,
       ...said(row),
       what: 'part' as const,
-      path: pathTo(system),
+      ...placeIn(system),
       text: cut(row.fields.quantity),
     };
     const recognised = outcome === 'unknown' ? {} : productOf(row);
@@ -71,19 +87,19 @@ export function linesOf({ target, differences, out, recognise, labels, pathOf }:
   }
   for (const change of differences.changes) {
     const { outcome, old, quantity, system: place } = change;
-    const path = pathTo(place);
     if (change.what === 'system') {
       const wanted = target.systems[place];
       const row = wanted?.row ?? null;
       const names = row ? said(row) : { row: null, reference: null, label: null };
       const notes = (row && target.notes.get(row)) ?? [];
       const label = names.label ?? wanted?.name ?? null;
-      lines.push({ ...EMPTY, ...names, label, outcome, what: 'system', path: path.slice(0, -1), old, quantity, notes });
+      const where = { path: (paths[place] ?? []).slice(0, -1), within: parentOf(place), key: keyOf(place) };
+      lines.push({ ...EMPTY, ...names, label, outcome, what: 'system', ...where, old, quantity, notes });
       continue;
     }
     const [first, ...others] = change.rows;
     const product = change.key.startsWith('product:') ? change.key.slice('product:'.length) : null;
-    const common = { ...EMPTY, what: 'part' as const, path, product, is_new: product === null };
+    const common = { ...EMPTY, what: 'part' as const, ...placeIn(place), product, is_new: product === null };
     const product_label = product === null ? null : (labels.get(product) ?? null);
     const notes = (first && target.notes.get(first)) ?? [];
     lines.push({ ...common, ...(first && said(first)), product_label, outcome, old, quantity, notes });
@@ -95,11 +111,23 @@ export function linesOf({ target, differences, out, recognise, labels, pathOf }:
   }
   for (const { system, parts } of differences.gone) {
     const path = pathOf(system.id);
-    const { name: label, reference, quantity: old } = system;
+    const { id: key, name: label, reference, quantity: old } = system;
     const common = { ...EMPTY, outcome: 'removed' as const, notes: [] };
-    lines.push({ ...common, what: 'system', path: path.slice(0, -1), label, reference, old });
+    lines.push({
+      ...common,
+      what: 'system',
+      path: path.slice(0, -1),
+      within: system.parent,
+      key,
+      label,
+      reference,
+      old,
+    });
     for (const { product, quantity } of parts)
-      lines.push({ ...common, what: 'part', path, product, product_label: labels.get(product) ?? null, old: quantity });
+      lines.push({
+        ...{ ...common, what: 'part', path, within: key, product },
+        ...{ product_label: labels.get(product) ?? null, old: quantity },
+      });
   }
   return lines;
 }

@@ -88,7 +88,7 @@ function topsOf(
 const linesIn = (nodes: readonly BillNode[]): BillNode[] => nodes.flatMap((node) => [node, ...linesIn(node.children)]);
 
 /** Of a list without rows, or whose columns cannot be used: it must not remove everything. */
-const NOTHING: Differences = { systems: [], removed: [], changes: [], listed: [], gone: [] };
+const NOTHING: Differences = { systems: [], removed: [], changes: [], listed: [], gone: [], meant: new Map() };
 
 type Previewed = { plan: BillPlan; lines: BillLine[]; structure: ReturnType<typeof structured>['structure'] };
 

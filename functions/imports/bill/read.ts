@@ -8,7 +8,6 @@ import { IMPORT_FIELDS, type SheetMapping } from '#shared/imports/reading/fields
 import { listReader } from '#shared/imports/reading/lines.ts';
 import { meaningful } from '#shared/imports/reading/placeholders.ts';
 import type { MappingProblem } from '#shared/imports/reading/problems.ts';
-import type { MappingBody } from '#shared/imports/review-schema.ts';
 import { TooManyLinesError } from '#shared/projects/bill/by-parent.ts';
 import { billColumns } from '#shared/projects/bill/columns.ts';
 import {
@@ -20,7 +19,7 @@ import {
 } from '#shared/projects/bill/fields.ts';
 import { indentOf, isIndented } from '#shared/projects/bill/levels.ts';
 import { type BillMapping, checkBillMapping } from '#shared/projects/bill/mapping.ts';
-import type { BillColumns } from '#shared/projects/bill/schema.ts';
+import type { BillColumns, SentBillMapping } from '#shared/projects/bill/schema.ts';
 import { isOneOf } from '#shared/values/objects.ts';
 import { lineTexts } from '../read/above.ts';
 
@@ -32,7 +31,7 @@ export type ReadBill = {
   problem: MappingProblem['code'] | null;
 };
 
-type Wanted = Omit<MappingBody, 'other_sheets'> | undefined;
+type Wanted = SentBillMapping | undefined;
 
 /** The sheet that the user chose, else the one that looks most like a part list, else the first with content. */
 function sheetFor(previews: readonly SheetPreview[], wanted: Wanted): SheetPreview | undefined {
@@ -49,7 +48,7 @@ function columnsOf(previews: readonly SheetPreview[], wanted: Wanted): BillColum
   if (!preview) return { sheets, sheet: '', header_row: 0, columns: [] };
   const detected = detectColumns(preview, wanted?.header_row);
   const proposed = billColumns(detected.columns);
-  const chosen = wanted && new Map(wanted.columns.map(({ index, field }) => [index, field]));
+  const chosen = wanted?.columns && new Map(wanted.columns.map(({ index, field }) => [index, field]));
   const columns = chosen
     ? proposed.map((column) => {
         const field = chosen.get(column.index) ?? null;
@@ -127,9 +126,12 @@ export const readBill = (key: string, fileName: string, wanted: Wanted): Promise
     try {
       refuseDisguised(fileName, workbook);
       const mapping = columnsOf(await previewSheets(workbook), wanted);
-      const sent = wanted ?? mapping;
       const { mapping: checked, problems } = checkBillMapping(
-        sent,
+        {
+          sheet: wanted?.sheet ?? mapping.sheet,
+          header_row: wanted?.header_row ?? mapping.header_row,
+          columns: wanted?.columns ?? mapping.columns,
+        },
         mapping.sheets.map(({ name }) => name),
       );
       const fields = new Set(checked?.columns.map(({ field }) => field));

@@ -80,6 +80,12 @@ const fields = {
   ncage: 'NCAGE',
   package: 'Package (only to find parts)',
   url: 'Web page',
+  level: 'Level',
+  parent: 'Parent (what contains the line)',
+  path: 'System (names of systems)',
+  designators: 'Designators',
+  fitted: 'Fitted (yes or no)',
+  not_fitted: 'Not fitted (DNP)',
   proof: {
     today: 'today',
     undated: { declared: 'Declared', monitoring: 'Verified', notice: 'Notice' },

@@ -43,6 +43,7 @@ const shell = {
     watchlistManagement: 'Manage watchlists',
     projects: 'Projects',
     project: 'Project',
+    bill: 'Import a bill of materials',
     system: 'System',
     support: 'Support',
     supportRequest: 'Support request',

@@ -82,6 +82,12 @@ const fields: Phrases<typeof en> = {
   ncage: 'NCAGE',
   package: 'Boîtier (sert à trouver l’article)',
   url: 'Page web',
+  level: 'Niveau',
+  parent: 'Parent (ce qui contient la ligne)',
+  path: 'Système (noms des systèmes)',
+  designators: 'Repères',
+  fitted: 'Monté (oui ou non)',
+  not_fitted: 'Non monté (DNP)',
   proof: {
     today: 'aujourd’hui',
     undated: { declared: 'Déclaré', monitoring: 'Vérifié', notice: 'Avis' },

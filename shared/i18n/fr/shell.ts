@@ -45,6 +45,7 @@ const shell: Phrases<typeof en> = {
     watchlistManagement: 'Gestion des listes de suivi',
     projects: 'Projets',
     project: 'Projet',
+    bill: 'Importer une nomenclature',
     system: 'Système',
     support: 'Assistance',
     supportRequest: 'Demande d’assistance',

@@ -73,12 +73,16 @@ function judged(number: number, cells: readonly string[]): Header & { score: num
 const looksLikeData = (text: string): boolean =>
   kindOfHeader(text) === null && (isAmount(text) || isUrl(text) || isDesignators(text) || isPartNumber(text));
 
+/** Words of a group of columns; a cell with more words, alone in its row, is a title. */
+const LONGEST_GROUP = 4;
+
 /** Whether the row above belongs to the header: it is adjacent, not a title, and both rows have known words. */
 function isHeaderAbove(above: SampleRow, row: SampleRow): boolean {
   if (row.number - above.number !== 1 || knownWords(row) < 2) return false;
   const filled = above.cells.filter((cell) => cell?.trim());
   const isTitle = filled.some((cell) => cell.length > 40 || cell.includes(':') || looksLikeData(cell));
-  return !isTitle && knownWords(above) * 2 > filled.length && !hasDataUnder(above.cells, row.cells);
+  const isSentence = filled.length === 1 && (filled[0]?.trim().split(/\s+/).length ?? 0) > LONGEST_GROUP;
+  return !isTitle && !isSentence && knownWords(above) * 2 > filled.length && !hasDataUnder(above.cells, row.cells);
 }
 
 /** Data under a header of its own. Numbers under a group that spans several columns are headers: prices by quantity. */

@@ -37,6 +37,16 @@ test('levels, parents, paths, designators and what is not fitted are proposed be
   ]);
 });
 
+test('a title just above the header is no part of it', () => {
+  expect(
+    fieldsOf(
+      ['Pump controller PC-200, revision A'],
+      ['Niv.', 'Manufacturer', 'MPN', 'Designation', 'Qty'],
+      ['1', 'onsemi', 'BAV99LT1G', 'Diode', '4'],
+    ),
+  ).toEqual(['level', 'supplier', 'supplier_ref', 'label', 'quantity']);
+});
+
 test.each([
   ['C1, C2 C3', 3],
   ['R1-R4;R7', 5],

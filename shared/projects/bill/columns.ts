@@ -6,7 +6,7 @@ import type { BillField, StructureField } from './fields.ts';
 /** Words of headers, after `normaliseHeader`. */
 const SAYS: Readonly<Record<Exclude<StructureField, 'designators'>, RegExp>> = {
   level:
-    /^(?:(?:bom|structure|nomenclature) )?(?:levels?|lvl|niveaux?|ebene|stufe|nivel|livello|poziom|niva|uroven|indent(?:ure)?(?: level)?)(?: (?:bom|no|nr|de nomenclature))?$/,
+    /^(?:(?:bom|structure|nomenclature) )?(?:levels?|lvl|niv(?:eaux?)?|ebene|stufe|nivel|livello|poziom|niva|uroven|indent(?:ure)?(?: level)?)(?: (?:bom|no|nr|de nomenclature))?$/,
   parent:
     /^(?:parent\b.*|(?:next )?(?:higher|upper)(?: level)? (?:assembly|assy|part|item)|nha|used (?:on|in)(?: (?:assembly|assy|part))?|(?:compose|article|ensemble|reference|ref) (?:pere|parent|superieur)|pere|(?:ubergeordnet|eltern)\p{L}*(?: .*)?|major part)$/u,
   path: /^(?:system(?:e|es|s)?(?: (?:path|tree))?|(?:system )?path|chemin(?: (?:de|du|des) .*)?|sous systeme|subsystem|arborescence|pfad|anlage|assembly(?: path)?|assy|baugruppe|sous ensemble)$/,

@@ -38,6 +38,8 @@ export type Differences = {
   /** Existing systems at the top that the list means. */
   listed: string[];
   gone: Gone[];
+  /** Ids of the existing systems that wanted ones mean, by their places. */
+  meant: ReadonlyMap<number, string>;
 };
 
 const keyOf = ({ name, reference }: Pick<Known, 'name' | 'reference'>): string =>
@@ -98,8 +100,9 @@ export function differencesOf(
   const open = new Map([...below].map(([parent, systems]) => [parent, [...systems]]));
   const byId = new Map(existing.map((system) => [system.id, system]));
   const meant = new Map<number, Known>();
+  const ids = new Map<number, string>();
   const kept = new Set<string>();
-  const found: Differences = { systems: [], removed: [], changes: [], listed: [], gone: [] };
+  const found: Differences = { systems: [], removed: [], changes: [], listed: [], gone: [], meant: ids };
 
   function parentOf({ parent }: WantedSystem): string | number | null {
     return parent === null ? null : (meant.get(parent)?.id ?? parent);
@@ -125,12 +128,18 @@ export function differencesOf(
   const containing = new Set(wanted.map(({ parent }) => parent));
   /** A system that only the place of lines needs, and that none of them enters. */
   const isNeedless = (place: number, { row, into, parts }: WantedSystem): boolean =>
-    row === null && into === undefined && parts.size === 0 && !containing.has(place);
+    row === null &&
+    into === undefined &&
+    !containing.has(place) &&
+    ![...parts.values()].some(({ quantity }) => quantity);
 
   function compare(place: number, system: WantedSystem): void {
     const before = meantBy(system);
     if (!before && isNeedless(place, system)) return;
-    if (before) meant.set(place, before);
+    if (before) {
+      meant.set(place, before);
+      ids.set(place, before.id);
+    }
     if (system.isKept) {
       if (before) kept.add(before.id);
       return;

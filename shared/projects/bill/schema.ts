@@ -13,9 +13,13 @@ export const MAX_BILL_BYTES = 20 * 1024 * 1024;
 
 export const billUpload = z.strictObject({ file_name: fileName, size: z.int().min(0) });
 
-const billMapping = z.strictObject(mappingBody.omit({ other_sheets: true }).shape);
+/** Without header row or columns, these are detected. */
+const billMapping = z.strictObject(
+  mappingBody.omit({ other_sheets: true }).partial({ header_row: true, columns: true }).shape,
+);
+export type SentBillMapping = z.output<typeof billMapping>;
 /**
- * Without `mapping`, the columns are detected. `system`: the system of the project into which the list goes; default: the
+ * Without `mapping`, the sheet is detected, too. `system`: the system of the project into which the list goes; default: the
  * project. `create_unknown`: parts that are not known are created as the owner's own parts.
  */
 const preview = z.strictObject({
@@ -54,6 +58,10 @@ export const billLine = z.object({
   outcome: z.enum(BILL_OUTCOMES),
   what: z.enum(['system', 'part']),
   path: z.array(z.string()),
+  /** The innermost of these; the line of that system has it as `key`. Null: none. */
+  within: z.string().nullable(),
+  /** Of a system. */
+  key: z.string().nullable(),
   reference: z.string().nullable(),
   supplier: z.string().nullable(),
   label: z.string().nullable(),

@@ -83,7 +83,9 @@ class Collector implements Target {
     const { into } = this.#reading;
     if ('system' in into) this.#top = this.#addSystem({ row: null, name: '', reference: null }, null, 1, into.system);
     const depth = 'system' in into ? into.depth : 0;
-    for (const root of roots) this.#add(root, this.#top, depth + 1);
+    // The system of parts at the top, which the first of them creates, contains no assemblies.
+    const top = this.#top;
+    for (const root of roots) this.#add(root, top, depth + 1);
   }
 
   #addSystem(

@@ -73,6 +73,9 @@ export const paths = {
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
   projectSystems: (id: string) => `/projects/${encodeURIComponent(id)}?tab=systems`,
   projectPattern: '/projects/:id',
+  projectAssessment: (id: string) => `/projects/${encodeURIComponent(id)}?tab=assessment`,
+  bill: (project: string) => `/projects/${encodeURIComponent(project)}/bill`,
+  billPattern: '/projects/:id/bill',
   system: (id: string) => `/systems/${encodeURIComponent(id)}`,
   systemPattern: '/systems/:id',
 } as const;

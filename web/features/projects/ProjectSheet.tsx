@@ -1,6 +1,7 @@
-import { FolderX } from 'lucide-react';
+import { FolderX, ListTree } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useDocumentsTab } from '#web/features/documents/common/useDocumentsTab.tsx';
@@ -45,11 +46,18 @@ function Overview({ project, tools }: { project: ProjectAnswer; tools: SheetTool
 }
 
 function ProjectActions({ project, sheet }: { project: ProjectAnswer; sheet: Sheet<ProjectAnswer> }) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projects', 'bills']);
+  const mayImport = useCan('project.import_products');
   const mayChange = useCan('project.change');
   const mayDelete = useCan('project.delete');
   return (
     <>
+      {mayImport && (
+        <Link className="amplify-button button button--default" to={paths.bill(project.id)}>
+          <ListTree size={16} aria-hidden="true" />
+          {t('bills:action')}
+        </Link>
+      )}
       <SupplierActions project={project} />
       <Actions
         edit={mayChange && ((close) => <EditProject project={project} onClose={close} onSaved={sheet.setRecord} />)}
@@ -59,9 +67,9 @@ function ProjectActions({ project, sheet }: { project: ProjectAnswer; sheet: She
             <RemoveRecord
               route="DELETE /api/projects/{id}"
               record={project}
-              title={t('removeTitle', { name: project.name })}
-              text={t('removeText')}
-              label={t('remove')}
+              title={t('projects:removeTitle', { name: project.name })}
+              text={t('projects:removeText')}
+              label={t('projects:remove')}
               next={paths.projects}
               onClose={close}
             />

@@ -4,6 +4,7 @@ export type PagePhrases = {
   answers: typeof import('#shared/i18n/en/answers.ts').default;
   audit: typeof import('#shared/i18n/en/audit.ts').default;
   auth: typeof import('#shared/i18n/en/auth.ts').default;
+  bills: typeof import('#shared/i18n/en/bills.ts').default;
   carts: typeof import('#shared/i18n/en/carts.ts').default;
   choices: typeof import('#shared/i18n/en/choices.ts').default;
   common: typeof import('#shared/i18n/en/common.ts').default;

@@ -83,8 +83,16 @@ export const catalogueScreens: readonly Screen[] = [
     path: paths.projectPattern,
     title: 'project',
     access: 'project.view',
-    phrases: ['projects', 'documents', 'records', 'fields', 'sheets', 'choices', 'validation'],
+    phrases: ['projects', 'bills', 'documents', 'records', 'fields', 'sheets', 'choices', 'validation'],
     load: () => import('#web/features/projects/ProjectSheet.tsx'),
+  },
+  {
+    path: paths.billPattern,
+    title: 'bill',
+    access: 'project.import_products',
+    isForCustomers: true,
+    phrases: ['bills', 'projects', 'imports', 'fields', 'validation'],
+    load: () => import('#web/features/projects/bill/BillImport.tsx'),
   },
   {
     path: paths.systemPattern,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import { type Column, columnLetter, isDoubted, namesReferences } from './columns.ts';
-import { useDoubt } from './useDoubt.ts';
+import { type Column, columnLetter, isDoubted, namesReferences } from '../common/columns.ts';
+import { useDoubt } from '../common/useDoubt.ts';
 
 type Props = { columns: readonly Column[]; onClose: () => void; onConfirm: () => unknown };
 

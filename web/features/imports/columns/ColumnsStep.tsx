@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IMPORT_FIELDS } from '#shared/imports/reading/fields.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -7,11 +8,11 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { UnsavedGuard, useLeaving } from '#web/ui/form/Unsaved.tsx';
 import { useUnsaved } from '#web/ui/form/useUnsaved.ts';
+import { ColumnsTable } from '../common/ColumnsTable.tsx';
+import { columnLetter, isChallenged, problemsOf } from '../common/columns.ts';
+import { PlacePicker } from '../common/PlacePicker.tsx';
 import { LoadingPanel } from '../LoadingPanel.tsx';
-import { ColumnsTable } from './ColumnsTable.tsx';
-import { columnLetter, isChallenged, problemsOf } from './columns.ts';
 import { OtherSheets } from './OtherSheets.tsx';
-import { PlacePicker } from './PlacePicker.tsx';
 import { useMapping } from './useMapping.ts';
 
 const Challenge = lazy(async () => ({ default: (await import('./Challenge.tsx')).Challenge }));
@@ -102,7 +103,7 @@ export function ColumnsStep({ isAgain, onStarted, onBack }: Props) {
       </div>
       <div className="import-box" aria-busy={isLoading}>
         {columns.length > 0 ? (
-          <ColumnsTable columns={columns} onCorrect={correct} />
+          <ColumnsTable columns={columns} fields={IMPORT_FIELDS} onCorrect={correct} />
         ) : (
           <EmptyState title={t('columns.empty')} />
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
-import { assign, type Column, holderOf } from './columns.ts';
+import { assign, type Column, holderOf } from '../common/columns.ts';
 
 /** The sheet and header row; undefined: as detected. */
 type Place = { sheet?: string; header_row?: number };

@@ -8,8 +8,8 @@ import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dropzone } from '#web/ui/controls/Dropzone.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
-import { EXTENSIONS, MAX_UPLOAD } from './upload.ts';
+import { UploadProgress } from '../common/UploadProgress.tsx';
+import { EXTENSIONS, MAX_UPLOAD } from '../common/upload.ts';
 import { useUpload } from './useUpload.ts';
 
 const ConfirmDialog = lazy(async () => ({

@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, api } from '#web/platform/api/api.ts';
 import { firstSentence } from '#web/platform/api/apiError.ts';
 import { sendFile } from '#web/platform/api/sendFile.ts';
+import type { UploadPhase } from '../common/upload.ts';
 
 export type Phase =
+  | UploadPhase
   | { kind: 'idle' }
-  | { kind: 'sending'; file: File; sent: number }
-  | { kind: 'starting'; file: File }
   /** An unfinished review would be lost. */
-  | { kind: 'confirm'; file: File }
-  | { kind: 'failed'; file: File; sentence: string | undefined };
+  | { kind: 'confirm'; file: File };
 
 type Options = {
   /** The user knows that the review that the file replaces is finished. */

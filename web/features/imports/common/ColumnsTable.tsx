@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IMPORT_FIELDS } from '#shared/imports/reading/fields.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { Select } from '#web/ui/controls/Select.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { type Column, certaintyOf, columnLetter, isDoubted, isExplained } from './columns.ts';
@@ -26,11 +26,11 @@ function Certainty({ column }: { column: Column }) {
   );
 }
 
-function Meaning({ column, onCorrect }: { column: Column; onCorrect: Props['onCorrect'] }) {
+function Meaning({ column, fields, onCorrect }: { column: Column } & Omit<Props, 'columns'>) {
   const { t } = useTranslation(['imports', 'fields']);
   const options = [
     { value: IGNORE, label: t('imports:columns.ignore') },
-    ...IMPORT_FIELDS.map((field) => ({ value: field as string, label: t(`fields:${field}`) })),
+    ...fields.map((field) => ({ value: field, label: t(phraseKey('fields:label', field)) })),
   ];
   return (
     <Select
@@ -43,9 +43,15 @@ function Meaning({ column, onCorrect }: { column: Column; onCorrect: Props['onCo
   );
 }
 
-type Props = { columns: readonly Column[]; onCorrect: (index: number, field: string | null) => void };
+type Props = {
+  columns: readonly Column[];
+  /** What a column can be. */
+  fields: readonly string[];
+  onCorrect: (index: number, field: string | null) => void;
+};
 
-export function ColumnsTable({ columns, onCorrect }: Props) {
+/** The columns of a list with samples of their values, and what each of them is taken for. */
+export function ColumnsTable({ columns, fields, onCorrect }: Props) {
   const { t } = useTranslation('imports');
   const doubtOf = useDoubt();
   return (
@@ -81,7 +87,7 @@ export function ColumnsTable({ columns, onCorrect }: Props) {
               )}
             </td>
             <td className="columns-meaning">
-              <Meaning column={column} onCorrect={onCorrect} />
+              <Meaning column={column} fields={fields} onCorrect={onCorrect} />
               {isExplained(column) && <p className="columns-doubt">{doubtOf(column)}</p>}
             </td>
             <td>

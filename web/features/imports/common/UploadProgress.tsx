@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
-import type { Phase } from './useUpload.ts';
+import type { UploadPhase } from './upload.ts';
 
-type Failed = Extract<Phase, { kind: 'failed' }>;
-type Busy = Extract<Phase, { kind: 'sending' | 'starting' }>;
-type Props = { phase: Failed | Busy; onCancel: () => void; onRetry: (file: File) => void };
+type Failed = Extract<UploadPhase, { kind: 'failed' }>;
+type Props = { phase: UploadPhase; onCancel: () => void; onRetry: (file: File) => void };
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 
