@@ -4,6 +4,7 @@ import { permissionsFor, recordRoutes } from '../record-routes.ts';
 import { idParams } from '../records.ts';
 import { projectAssessment } from './assessment/schema.ts';
 import { billRoutes } from './bill/contract.ts';
+import { lastOrders } from './last-buys/schema.ts';
 import { projectAnswer, projectChanges, projectColumns, projectInput } from './schema.ts';
 import { supplierFileRoutes } from './supplier-file/contract.ts';
 
@@ -33,5 +34,11 @@ export const projects = contract({
     params: idParams,
     query: chartQuery,
     answer: chartAnswer,
+  },
+  'GET /api/projects/{id}/last_orders': {
+    summary: 'The parts of a project whose last order is ahead, with their number in it',
+    access: 'project.view_charts',
+    params: idParams,
+    answer: lastOrders,
   },
 });

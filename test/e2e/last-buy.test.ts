@@ -7,6 +7,7 @@ import { isAccessible, noErrors, openBrowser, openSession } from '../support/bro
 import { stack } from '../support/product/client.ts';
 import { enter, PASSWORD, session, settled } from '../support/records/accounts.ts';
 import { newClient, newParts } from '../support/records/requests.ts';
+import { projectWith } from '../support/records/supplier-files.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -18,9 +19,10 @@ afterAll(() => browser.close());
 async function world(language: 'en' | 'fr') {
   const { entity } = await newClient(1, 'abgo_medium');
   const { username } = await settled({ entity, permissions: PERMISSIONS, language });
-  const [part] = await newParts(await session(username), 1, {});
+  const client = await session(username);
+  const [part] = await newParts(client, 1, {});
   const { body } = await enter(username, PASSWORD);
-  return { part: part?.id ?? '', token: (body as { access_token: string }).access_token };
+  return { client, part: part?.id ?? '', token: (body as { access_token: string }).access_token };
 }
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const verdict = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
@@ -84,5 +86,35 @@ test('in French, dark, on a phone: costs decide, and a wrong number is marked', 
   await page.getByRole('heading', { name: /^Acheter 1\d\d pièces$/ }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await isAccessible(page);
+  noErrors(page);
+});
+
+test('the last buys of a project are planned together, and each in detail under the same assumptions', async () => {
+  const { client, token } = await world('en');
+  const last_buy_order = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const fields = { availability_status: 'last_buy_order', last_buy_order };
+  const [cheap] = await newParts(client, 1, { ...fields, price: 10 });
+  const [unpriced] = await newParts(client, 1, fields);
+  const project = await projectWith(
+    client,
+    [cheap, unpriced].flatMap((part) => part ?? []),
+  );
+  const page = await openSession(browser, token);
+  await page.goto(`${stack().url}/projects/${project}?tab=last-buys`);
+  await verdict(page, 'How many units are needed?');
+  const from = Number(await field(page, 'Needed from').inputValue());
+  await field(page, 'Needed until').fill(String(from + 9));
+  await field(page, 'Units in service').fill('480');
+  await field(page, 'Failures of a piece per year (%)').fill('2');
+  await verdict(page, '2 parts to buy, €1,120.00 in all');
+  await page.getByText('1 part has no price: the amount is without it.').waitFor();
+  await page.getByRole('row', { name: /112 €1,120\.00$/ }).waitFor();
+  await isAccessible(page);
+
+  await page.getByRole('link', { name: cheap?.supplier_ref ?? '?' }).click();
+  await verdict(page, 'Buy 112 pieces');
+  expect(await field(page, 'Price of a piece (€)').inputValue()).toBe('10');
+  await page.goBack();
+  await verdict(page, '2 parts to buy, €1,120.00 in all');
   noErrors(page);
 });

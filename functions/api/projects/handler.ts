@@ -3,6 +3,7 @@ import { recordUseCases } from '#platform/records/resource/table.ts';
 import { projects as contract, projectRoutes } from '#shared/projects/contract.ts';
 import { projectAssessment, projectCharts } from './assessment.ts';
 import { billUseCases } from './bill/routes.ts';
+import { lastOrdersOf } from './last-orders.ts';
 import { projects } from './records.ts';
 import { supplierFileUseCases } from './supplier/routes.ts';
 
@@ -12,4 +13,5 @@ export const handler = serve(contract, {
   ...billUseCases,
   'GET /api/projects/{id}/analysis': ({ actor, params }) => projectAssessment(actor, params.id),
   'GET /api/projects/{id}/chart_data': ({ actor, params, query }) => projectCharts(actor, params.id, query),
+  'GET /api/projects/{id}/last_orders': ({ actor, params }) => lastOrdersOf(actor, params.id),
 });

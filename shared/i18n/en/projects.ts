@@ -85,6 +85,7 @@ const projects = {
     kept_other: '{{number}} parts were refused and stay as they are.',
     close: 'Close',
   },
+  lastBuys: 'Last buys',
   assessment: {
     title: 'Assessment',
     none: 'Nothing to assess yet',

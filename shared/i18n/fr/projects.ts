@@ -94,6 +94,7 @@ const projects: Phrases<typeof en> = {
     kept_other: '{{number}} articles ont été refusés et restent inchangés.',
     close: 'Fermer',
   },
+  lastBuys: 'Derniers achats',
   assessment: {
     title: 'Évaluation',
     none: 'Rien à évaluer pour l’instant',

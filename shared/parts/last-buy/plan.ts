@@ -48,7 +48,8 @@ function coveredUntil(years: readonly YearDemand[], pieces: number): number | nu
   return covered;
 }
 
-function corePlan(input: LastBuyInput): Core {
+/** A plan without what it depends on. */
+export function lastBuyOf(input: LastBuyInput): Core {
   const years = demandByYear(input);
   const demands = years.map(({ total }) => total);
   const mean = demands.reduce((sum, demand) => sum + demand, 0);
@@ -144,9 +145,9 @@ function warningsOf(input: LastBuyInput, core: Core): LastBuyPlan['warnings'] {
 
 /** The last buy for the expected demand: how many pieces, what they cost, what may be missing or left. */
 export function planLastBuy(input: LastBuyInput): LastBuyPlan {
-  const core = corePlan(input);
+  const core = lastBuyOf(input);
   const cases = (Object.keys(CASES) as Case[]).map((each) => {
-    const { quantity, cash } = corePlan(CASES[each](input));
+    const { quantity, cash } = lastBuyOf(CASES[each](input));
     return { case: each, quantity, cash };
   });
   return { ...core, break_even: breakEven(input, core), cases, warnings: warningsOf(input, core) };

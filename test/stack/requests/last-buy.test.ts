@@ -3,8 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { LastBuyPlan } from '#shared/parts/last-buy/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
+import { PERMISSIONS } from '#shared/permissions.ts';
+import type { LastOrders } from '#shared/projects/last-buys/schema.ts';
 import { as, type Client } from '../../support/product/client.ts';
+import { session, settled } from '../../support/records/accounts.ts';
 import { finished } from '../../support/records/imports.ts';
+import { newClient, newParts } from '../../support/records/requests.ts';
 
 const PLAN = 'POST /api/products/{id}/last_buy_plan';
 const FILE = 'POST /api/products/{id}/last_buy_plan/file';
@@ -73,4 +77,31 @@ test('the Excel file has the plan and its formulas, in the requested language', 
   sheet?.eachRow((row) => cells.set(String(row.getCell(1).value), row.getCell(2)));
   expect(cells.get('Pièces à commander')).toMatchObject({ result: 125, formula: expect.stringContaining('pack') });
   expect(cells.get('Montant de la commande')).toMatchObject({ result: 1250, formula: 'quantity*price' });
+});
+
+test('a project tells which of its parts have a last order ahead, and how many of each a unit has', async () => {
+  const { entity } = await newClient(1, 'abgo_medium');
+  const owner = await session((await settled({ entity, permissions: PERMISSIONS })).username);
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const ordered = (days: number) =>
+    newParts(owner, 1, { availability_status: 'last_buy_order', last_buy_order: day(days), price: 3 });
+  const [[late], [soon], [past], [loose]] = await Promise.all([ordered(90), ordered(30), ordered(-5), ordered(60)]);
+  const { id: project } = await owner.call<{ id: string }>('POST /api/projects', { body: { name: 'Radar' } });
+  const put = (body: object) => owner.call<{ id: string }>('POST /api/systems', { body: { project, ...body } });
+  const parts = [late, soon, past].map((each) => ({ product: each?.id, quantity: 3 }));
+  const { id: top } = await put({ name: 'Antenna', parts: [{ product: late?.id, quantity: 1 }] });
+  await put({ name: 'Amplifier', parent: top, quantity: 4, parts });
+  await owner.call('PUT /api/products/{id}', { params: { id: loose?.id ?? '' }, body: { projects: [project] } });
+
+  const read = () => owner.call<LastOrders>('GET /api/projects/{id}/last_orders', { params: { id: project } });
+  await expect
+    .poll(async () => (await read()).items.map(({ id, units, price }) => [id, units, price]))
+    .toEqual([
+      [soon?.id, 12, 3],
+      [loose?.id, null, 3],
+      [late?.id, 13, 3],
+    ]);
+  expect((await read()).total).toBe(3);
+  const asked = { params: { id: project } };
+  expect((await client.ask('GET /api/projects/{id}/last_orders', asked)).status).toBe(404);
 });

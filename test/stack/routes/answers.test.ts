@@ -344,6 +344,7 @@ test('every route answers with the status and the shape that its contract declar
   await call('GET /api/projects/{id}/analysis', { params: { id: project.id } });
   await callBillRoutes(call, project.id, system.id);
   await call('GET /api/projects/{id}/chart_data', { params: { id: project.id }, query: { by: 'family' } });
+  await call('GET /api/projects/{id}/last_orders', { params: { id: project.id } });
   const inProject = { params: { projectId: project.id } };
   await call('GET /api/products/by_project/{projectId}', inProject);
   await call('POST /api/products/by_project/{projectId}/fields_values', { ...inProject, body: { fields: ['family'] } });

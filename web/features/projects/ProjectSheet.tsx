@@ -20,6 +20,7 @@ import { SupplierActions } from './supplier-file/SupplierActions.tsx';
 import { useProjectFields } from './useProjectFields.ts';
 
 const ProjectAssessment = lazy(() => import('./assessment/ProjectAssessment.tsx'));
+const ProjectLastBuys = lazy(() => import('#web/features/last-buy/common/ProjectLastBuys.tsx'));
 const EditProject = lazy(() => import('./EditProject.tsx'));
 const RemoveRecord = lazy(() => import('#web/ui/form/RemoveRecord.tsx'));
 
@@ -86,6 +87,12 @@ const Assessment = ({ project }: { project: string }) => (
   </Suspense>
 );
 
+const LastBuys = ({ project }: { project: ProjectAnswer }) => (
+  <Suspense fallback={<SheetLoading />}>
+    <ProjectLastBuys project={project} />
+  </Suspense>
+);
+
 /** The tabs that the user may see; systems and parts have histories of their own. */
 function useTabs() {
   const { t } = useTranslation('projects');
@@ -103,6 +110,9 @@ function useTabs() {
       : []),
     ...(seesParts && !tools.isPast
       ? [{ id: PARTS, label: t('parts.title'), content: <ProjectParts project={project.id} /> }]
+      : []),
+    ...(seesCharts && !tools.isPast
+      ? [{ id: 'last-buys', label: t('lastBuys'), content: <LastBuys project={project} /> }]
       : []),
     ...(tools.isPast ? [] : documents('project', project.id)),
   ];

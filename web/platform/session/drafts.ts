@@ -26,10 +26,16 @@ export function keepDraft({ user, form, fields }: Draft): void {
   write([...read().filter((draft) => draft.user !== user || draft.form !== form), { user, form, fields: kept }]);
 }
 
-/** The kept input of the current user in a form; it is given once. */
+const findDraft = (drafts: readonly Draft[], form: string): Draft | undefined =>
+  drafts.find((draft) => draft.user === getSettings().user?.id && draft.form === form);
+
+/** The kept input of the current user in a form. */
+export const draftOf = (form: string): Record<string, unknown> | undefined => findDraft(read(), form)?.fields;
+
+/** The same; it is given once. */
 export function takeDraft(form: string): Record<string, unknown> | undefined {
   const drafts = read();
-  const found = drafts.find((draft) => draft.user === getSettings().user?.id && draft.form === form);
+  const found = findDraft(drafts, form);
   if (found) write(drafts.filter((draft) => draft !== found));
   return found?.fields;
 }

@@ -22,7 +22,7 @@ import { PART_KINDS } from './sheetFields.ts';
 import { useFieldNames } from './useFieldNames.ts';
 
 const CorrectPart = lazy(() => import('#web/features/monitorings/common/CorrectPart.tsx'));
-const LastBuy = lazy(() => import('#web/features/parts/last-buy/LastBuy.tsx'));
+const LastBuy = lazy(() => import('#web/features/last-buy/common/PartLastBuy.tsx'));
 const PartSheetApplications = lazy(() => import('./PartSheetApplications.tsx'));
 const PartSheetEvents = lazy(() => import('./PartSheetEvents.tsx'));
 const PartSheetMonitorings = lazy(() => import('./PartSheetMonitorings.tsx'));

@@ -32,6 +32,13 @@ export function firstDraft(part: PartAnswer, projects: readonly Project[], today
   });
 }
 
+/** The demand of a project's units, from this year on. */
+export function firstProjectDraft({ name = '', end_date }: Omit<Project, 'id'>, today: string): Draft {
+  const from = yearIn(today);
+  const until = end_date && yearIn(end_date) > from ? yearIn(end_date) : from + YEARS - 1;
+  return lastBuyInput.parse({ from, uses: [emptyUse(name, until)] });
+}
+
 /** The input that a draft amounts to, or the phrase keys of its problems by field, like `uses.0.until`. */
 export function readDraft(draft: Draft): { input: LastBuyInput } | { problems: Readonly<Record<string, string>> } {
   const read = lastBuyInput.safeParse(draft, withInput);

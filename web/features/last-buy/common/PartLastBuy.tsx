@@ -6,11 +6,11 @@ import { daysUntil, today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 import { Cases } from './Cases.tsx';
-import { readDraft } from './draft.ts';
 import { MoneyFields, OrderFields, SafetyFields } from './Fields.tsx';
 import './last-buy.css';
 import { Needs } from './Needs.tsx';
-import { useDraft } from './useDraft.ts';
+import { usePartDraft } from './useDraft.ts';
+import { useRead } from './useRead.ts';
 import { Verdict } from './Verdict.tsx';
 import { Years } from './Years.tsx';
 
@@ -23,14 +23,12 @@ function Deadline({ part: { last_buy_order } }: { part: PartAnswer }) {
 }
 
 /** The tab in which the last buy of a part is planned: the plan follows each number that is typed. */
-export default function LastBuy({ part }: { part: PartAnswer }) {
+export default function PartLastBuy({ part }: { part: PartAnswer }) {
   const { t } = useTranslation(['last-buy', 'validation']);
-  const { draft, change, reset } = useDraft(part);
-  const read = useMemo(() => draft && readDraft(draft), [draft]);
-  const input = read && 'input' in read ? read.input : undefined;
+  const { draft, change, reset } = usePartDraft(part);
+  const { input, problems } = useRead(draft);
   const plan = useMemo(() => input && planLastBuy(input), [input]);
-  if (!draft || !read) return <SheetLoading />;
-  const problems = 'problems' in read ? read.problems : {};
+  if (!draft) return <SheetLoading />;
   const tools = { draft, change, problems };
   return (
     <section className="last-buy" aria-label={t('title')}>

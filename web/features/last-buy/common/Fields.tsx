@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '#web/ui/controls/NumberInput.tsx';
 import { Segments } from '#web/ui/controls/Segments.tsx';
+import '#web/ui/charts/charts.css';
 import type { Draft } from './draft.ts';
 import { type Tools, useProblem } from './tools.ts';
 
@@ -19,7 +20,7 @@ type Simple = Exclude<keyof Draft, 'uses' | 'spread' | 'target'>;
 type Unit = 'pieces' | 'percent' | 'euros' | 'years';
 
 /** A number that stands directly in the draft. */
-function Amount({
+export function Amount({
   of,
   label,
   unit,

@@ -45,10 +45,14 @@ function Builds({ use, from, problem, onChange }: Pick<UseProps, 'use' | 'from' 
   );
 }
 
-function Use({ use, place, from, problem, onChange, onRemove }: UseProps) {
+/** Until when, and for how many units. `isOfPart`: also how many pieces of the part a unit has. */
+function UnitFields({
+  use,
+  problem,
+  onChange,
+  isOfPart,
+}: Pick<UseProps, 'use' | 'problem' | 'onChange'> & { isOfPart: boolean }) {
   const { t } = useTranslation('last-buy');
-  const id = useId();
-  const name = use.name || t('needs.unnamed', { number: place + 1 });
   const amount = (of: 'per_unit' | 'until' | 'installed' | 'decline_from') => ({
     value: use[of],
     onChange: (value: number | undefined) => onChange({ [of]: value }),
@@ -60,6 +64,22 @@ function Use({ use, place, from, problem, onChange, onRemove }: UseProps) {
     error: problem(of),
     ...{ unit: t('units.percent'), scale: 100 },
   });
+  return (
+    <div className="last-buy-fields">
+      {isOfPart && <NumberInput label={t('needs.perUnit')} {...amount('per_unit')} />}
+      <NumberInput label={t('needs.until')} {...amount('until')} />
+      <NumberInput label={t('needs.installed')} {...amount('installed')} />
+      <NumberInput label={t('needs.failureRate')} {...percent('failure_rate')} />
+      <NumberInput label={t('needs.declineFrom')} {...amount('decline_from')} />
+      <NumberInput label={t('needs.decline')} {...percent('decline')} />
+    </div>
+  );
+}
+
+function Use({ use, place, from, problem, onChange, onRemove }: UseProps) {
+  const { t } = useTranslation('last-buy');
+  const id = useId();
+  const name = use.name || t('needs.unnamed', { number: place + 1 });
   return (
     <li aria-label={name}>
       <div className="last-buy-use">
@@ -81,16 +101,45 @@ function Use({ use, place, from, problem, onChange, onRemove }: UseProps) {
           />
         )}
       </div>
-      <div className="last-buy-fields">
-        <NumberInput label={t('needs.perUnit')} {...amount('per_unit')} />
-        <NumberInput label={t('needs.until')} {...amount('until')} />
-        <NumberInput label={t('needs.installed')} {...amount('installed')} />
-        <NumberInput label={t('needs.failureRate')} {...percent('failure_rate')} />
-        <NumberInput label={t('needs.declineFrom')} {...amount('decline_from')} />
-        <NumberInput label={t('needs.decline')} {...percent('decline')} />
-      </div>
+      <UnitFields {...{ use, problem, onChange }} isOfPart />
       <Builds {...{ use, from, problem, onChange }} />
     </li>
+  );
+}
+
+function From({ draft, change, problems }: Tools) {
+  const { t } = useTranslation('last-buy');
+  const problem = useProblem(problems);
+  return (
+    <div className="last-buy-fields">
+      <NumberInput
+        label={t('needs.from')}
+        value={draft.from}
+        onChange={(year) => change({ from: year })}
+        error={problem('from')}
+      />
+    </div>
+  );
+}
+
+/** The units of a project: those in service, those to be built. */
+export function ProjectNeeds(tools: Tools) {
+  const { t } = useTranslation('last-buy');
+  const problem = useProblem(tools.problems);
+  const { uses, from } = tools.draft;
+  const [use] = uses;
+  if (!use) return null;
+  const shared = {
+    use,
+    problem: (field: string) => problem(`uses.0.${field}`) ?? (field === 'until' ? problem('uses') : undefined),
+    onChange: (changes: Partial<DraftUse>) => tools.change({ uses: [{ ...use, ...changes }] }),
+  };
+  return (
+    <Card title={t('project.needs')}>
+      <From {...tools} />
+      <UnitFields {...shared} isOfPart={false} />
+      <Builds {...shared} from={from} />
+    </Card>
   );
 }
 
@@ -106,14 +155,7 @@ export function Needs({ draft, change, problems }: Tools) {
   const remove = (place: number) => change({ uses: uses.filter((_, index) => index !== place) });
   return (
     <Card title={t('needs.title')}>
-      <div className="last-buy-fields">
-        <NumberInput
-          label={t('needs.from')}
-          value={from}
-          onChange={(year) => change({ from: year })}
-          error={problem('from')}
-        />
-      </div>
+      <From {...{ draft, change, problems }} />
       <ol className="last-buy-uses">
         {uses.map((use, place) => (
           <Use

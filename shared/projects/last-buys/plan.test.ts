@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { lastBuyInput } from '../../parts/last-buy/schema.ts';
+import { planProject } from './plan.ts';
+import type { LastOrder } from './schema.ts';
+
+const order = (id: string, units: number | null, price: number | null): LastOrder => ({
+  ...{ id, supplier_ref: id, internal_ref: null, nno: null, distributor_ref: null, label: null, supplier_label: null },
+  ...{ availability_status: 'last_buy_order', last_buy_order: '2027-03-31', equiv_product: null },
+  ...{ replacement_validation: 'undetermined', price, units },
+});
+
+test('each part is bought for its number in the project, and the amounts add up', () => {
+  const uses = [{ name: 'Radio', installed: 480, failure_rate: 0.02, until: 2036 }];
+  const input = lastBuyInput.parse({ from: 2027, uses, price: 99 });
+  const plan = planProject(input, [order('a', 1, 10), order('b', 2, 0.5), order('c', 1, null), order('d', null, 5)]);
+  expect(plan.parts.map(({ buy }) => buy?.quantity ?? null)).toEqual([112, 215, 112, null]);
+  expect(plan).toMatchObject({ cash: 1120 + 107.5, unpriced: 1, unknown: 1 });
+});
