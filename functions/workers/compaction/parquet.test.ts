@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('another reader finds every value of every row, and NULL where there is none', { timeout: 30_000 }, async () => {
+test('another reader finds every value of every row, and NULL where there is none', async () => {
   const found = await readRows(file);
   expect(found).toHaveLength(ROWS);
   for (const [at, row] of found.entries()) expect(row).toEqual(rows[at]);
@@ -34,7 +34,7 @@ test('columns have the types of their values', async () => {
   });
 });
 
-test('a reader that skips row groups by their bounds misses nothing', { timeout: 30_000 }, async () => {
+test('a reader that skips row groups by their bounds misses nothing', async () => {
   for (const row of AT_THE_BOUNDS.map((at) => rows[at]!))
     for (const field of BOUNDED) {
       if (row[field] === null) continue;

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSnapshot } from '../snapshots/reader.ts';
 import { fileOf, sourceOf } from '../testing/samples.ts';
 import { LABELS, REFERENCES } from '../testing/words.ts';
@@ -6,9 +6,6 @@ import { fold } from './collate.ts';
 import { codeOf, valuesOf } from './dictionary.ts';
 import { memorySegment } from './layers.ts';
 import type { Dictionary, Row } from './segment.ts';
-
-/** Tests may share the CPU with other processes. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const COLUMNS = { label: { type: 'text' }, ref: { type: 'reference' } } as const;
 

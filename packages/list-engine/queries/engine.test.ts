@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { valuesOf } from '../columns/dictionary.ts';
 import { type Row, segmentOf } from '../columns/segment.ts';
 import type { ListQuery, Scalar } from '../model.ts';
@@ -24,9 +24,6 @@ import { countValues, groupCounts } from './counts.ts';
 import { orderRows, queryRows, rowValues } from './in-memory.ts';
 import { iterateRows, querySegments } from './query.ts';
 import { scanColumns } from './scan.ts';
-
-/** Tests may share the CPU with other processes. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const EVERYTHING: ListQuery = { page: 1, size: -1, order: [], fields: undefined, search: undefined, filters: [] };
 

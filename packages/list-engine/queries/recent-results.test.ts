@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyOverlay, memorySegment } from '../columns/layers.ts';
 import { type Row, type Segment, segmentOf } from '../columns/segment.ts';
 import type { ListQuery } from '../model.ts';
@@ -20,9 +20,6 @@ import { countValues } from './counts.ts';
 import { orderRows, queryRows, rowValues } from './in-memory.ts';
 import { querySegments } from './query.ts';
 import { NO_CACHE, RecentResults } from './recent-results.ts';
-
-/** Tests may share the CPU with other processes. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const ALL: ListQuery = { page: 1, size: 10, order: [], fields: undefined, search: undefined, filters: [] };
 const LARGE_BUDGET = 2 ** 20;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Row, segmentOf } from '../columns/segment.ts';
 import type { ListQuery } from '../model.ts';
 import { countValues } from '../queries/counts.ts';
@@ -12,9 +12,6 @@ import { mergeSnapshot } from './merge.ts';
 import { DamagedSnapshot, openSnapshot } from './reader.ts';
 import type { ByteSource } from './source.ts';
 import { writeSnapshot } from './writer.ts';
-
-/** Tests may share the CPU with other processes. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const COLUMNS = {
   label: { type: 'text', searched: true },
