@@ -92,7 +92,7 @@ export async function seedDemo({ today, password, load, progress = () => undefin
     writeMonitorings(commit, catalogue, plan.catalogue),
   ]);
   progress('news, projects and watchlists');
-  await Promise.all([writeNews(catalogue, plan.news), writeWork(today, companies, clientParts)]);
+  await Promise.all([writeNews(catalogue, plan.news), writeWork(today, companies, { parts: clientParts, catalogue })]);
   progress('requests and solutions');
   // Who watches what begins where the news ended.
   await writeRequests(today, companies, clientParts);

@@ -110,7 +110,7 @@ export const groupRights: Record<Group, Rights> = {
     ],
   },
   systems: { table: 'write', objects: [files, lists] },
-  watchlists: { table: 'write', objects: [files, lists] },
+  watchlists: { table: 'write', objects: [files, bulkJobs, lists] },
   imports: {
     table: 'write',
     objects: [{ bucket: 'imports', actions: everything }, files, bulkJobs, lists],

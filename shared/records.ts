@@ -79,6 +79,9 @@ export const REASONS = [
   'project_system',
   /** A bill of materials became systems of a project. */
   'project_import',
+  /** A catalogue part was put on a watchlist of its owner, or taken off the last one. */
+  'watchlisted',
+  'unlisted',
   'confirmation',
   'erasure',
   'system',

@@ -1,6 +1,7 @@
 import { projects } from '#functions/api/projects/records.ts';
 import { systems } from '#functions/api/systems/records.ts';
 import { watchlists } from '#functions/api/watchlists/records.ts';
+import { putParts } from '#functions/api/watchlists/store.ts';
 import { actorOf } from '#platform/auth/actor.ts';
 import { createOne } from '#platform/records/resource/use-cases.ts';
 import type { Part } from '#shared/parts/schema.ts';
@@ -12,8 +13,8 @@ import { addDays } from '../days.ts';
 import { type Random, randomFrom } from '../random.ts';
 import type { CompanyIds } from './accounts.ts';
 
-/** A system or watchlist, with the number of the company's parts in it, and its children. */
-type Node = { name: string; parts: number; below?: readonly Node[] };
+/** A system or watchlist, with the number of the company's parts in it, and its children. `catalogue`: of watched parts. */
+type Node = { name: string; parts: number; catalogue?: number; below?: readonly Node[] };
 type Work = {
   company: Company;
   by: Role;
@@ -100,15 +101,17 @@ const WORK: readonly Work[] = [
           { name: 'Bridge', parts: 3 },
         ],
       },
-      { name: 'Long lead times', parts: 4 },
+      { name: 'Long lead times', parts: 4, catalogue: 2 },
     ],
   },
 ];
 
 type Actor = Awaited<ReturnType<typeof actorOf>>;
-type Stock = { random: Random; parts: readonly Part[] };
+/** The company's parts, and those of the catalogue that it does not have. */
+type Stock = { random: Random; parts: readonly Part[]; catalogue: readonly Part[] };
 
-const some = ({ random, parts }: Stock, count: number): Part[] => random.shuffled(parts).slice(0, count);
+const some = ({ random, parts }: Pick<Stock, 'random' | 'parts'>, count: number): Part[] =>
+  random.shuffled(parts).slice(0, count);
 
 async function writeSystems(
   actor: Actor,
@@ -125,16 +128,18 @@ async function writeSystems(
 }
 
 async function writeWatchlists(actor: Actor, stock: Stock, nodes: readonly Node[], parent: string | null) {
-  for (const [position, { name, parts, below = [] }] of nodes.entries()) {
+  for (const [position, { name, parts, catalogue = 0, below = [] }] of nodes.entries()) {
     const products = some(stock, parts).map(({ id }) => id);
-    const input = watchlistInput.parse({ name, parent, position, products });
-    await writeWatchlists(actor, stock, below, (await createOne(watchlists, actor, input)).id);
+    const { id } = await createOne(watchlists, actor, watchlistInput.parse({ name, parent, position, products }));
+    const watched = stock.catalogue.slice(0, catalogue).map((part) => part.id);
+    if (catalogue > 0) await putParts(actor, id, watched);
+    await writeWatchlists(actor, stock, below, id);
   }
 }
 
-async function writeCompany(today: string, work: Work, parts: readonly Part[]): Promise<void> {
+async function writeCompany(today: string, work: Work, goods: Pick<Stock, 'parts' | 'catalogue'>): Promise<void> {
   const actor = await actorOf(work.by);
-  const stock = { random: randomFrom(`work of ${work.company}`), parts };
+  const stock = { random: randomFrom(`work of ${work.company}`), ...goods };
   for (const { systems: nodes, begunDaysAgo, ...fields } of work.projects) {
     const start_date = addDays(today, -begunDaysAgo);
     const input = projectInput.parse({ ...fields, status: 'in_progress', start_date, end_date: addDays(today, 400) });
@@ -144,7 +149,18 @@ async function writeCompany(today: string, work: Work, parts: readonly Part[]): 
 }
 
 /** Each client's projects with systems, and its watchlists: created by one of its users, with its own parts. */
-export async function writeWork(today: string, companies: CompanyIds, parts: readonly Part[]): Promise<void> {
-  const partsOf = (company: Company) => parts.filter(({ owner_entity }) => owner_entity === companies[company]);
-  await Promise.all(WORK.map((work) => writeCompany(today, work, partsOf(work.company))));
+export async function writeWork(
+  today: string,
+  companies: CompanyIds,
+  { parts, catalogue }: Pick<Stock, 'parts' | 'catalogue'>,
+): Promise<void> {
+  const goodsOf = (company: Company) => {
+    const own = parts.filter(({ owner_entity }) => owner_entity === companies[company]);
+    const known = new Set(own.flatMap(({ product, supplier_ref }) => [product, supplier_ref]));
+    const others = catalogue.filter(
+      ({ id, supplier_ref, is_public }) => is_public && !known.has(id) && !known.has(supplier_ref),
+    );
+    return { parts: own, catalogue: others };
+  };
+  await Promise.all(WORK.map((work) => writeCompany(today, work, goodsOf(work.company))));
 }

@@ -10,6 +10,7 @@ export const BULK_ACTIONS = [
   'part_update',
   'part_delete',
   'decision_forget',
+  'watchlist_add',
   'answer_accept',
   'monitoring_start',
   'monitoring_assign',

@@ -149,6 +149,10 @@ export const saidOf = (monitoring: Pick<Monitoring, Finding | 'status' | 'id'>, 
     })),
 });
 
+/** The facts of a catalogue part, with their source, as another part takes them over. */
+export const factsFrom = (part: Pick<Part, Finding | 'monitoring_status' | keyof Source>, onto: Onto): Partial<Part> =>
+  found(part, onto, proofIn(part));
+
 /**
  * What a catalogue part writes to the client parts that are linked to it and watched, that is, with an open monitoring
  * request.
@@ -159,5 +163,5 @@ export const flowingFrom = (
 ): Partial<Part> => ({
   ...(part.monitoring_status && { monitoring_status: part.monitoring_status }),
   ...(part.monitoring_date && { monitoring_date: part.monitoring_date }),
-  ...found(part, onto, proofIn(part)),
+  ...factsFrom(part, onto),
 });

@@ -30,17 +30,20 @@ export const watchlists = contract({
     errors: ['outdated_version', 'referenced'],
   },
   'POST /api/watchlists/{id}/products': {
-    summary: 'Add parts to a watchlist',
+    summary:
+      'Add parts to a watchlist; a client’s watchlist holds a part of its own for each catalogue part, which is made if missing',
     access: 'product.view',
     params: idParams,
     body: partsBody,
+    orJob: true,
     answer: z.object({ added: z.int(), not_added: z.array(z.object({ id, reason: z.enum(REFUSALS) })) }),
   },
   'DELETE /api/watchlists/{id}/products': {
-    summary: 'Remove parts from a watchlist',
+    summary:
+      'Remove parts from a watchlist, also by the catalogue part; a part that was made for watchlists goes with its last one. `products`: what to add to undo it',
     access: 'product.view',
     params: idParams,
     body: partsBody,
-    answer: z.object({ removed: z.int() }),
+    answer: z.object({ removed: z.int(), products: z.array(id) }),
   },
 });

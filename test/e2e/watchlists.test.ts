@@ -74,6 +74,22 @@ test('watchlists are created, filled, emptied, nested, and deleted with and with
     .first()
     .waitFor();
 
+  // A part of the catalogue becomes one of the company's own, which says where it comes from.
+  const reference = `CATALOGUE ${MARK}`;
+  const body = { supplier_name: 'Kestrel', supplier_ref: reference, label: 'Relay', is_public: true };
+  await (await as('superuser')).call('POST /api/products', { body });
+  await button(page, 'Add parts').first().click();
+  await dialog(page).getByRole('textbox').fill(reference);
+  await dialog(page)
+    .getByRole('button', { name: `Add ${reference}` })
+    .click();
+  await dialog(page).getByText('On the watchlist').waitFor();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await grid.getByRole('link', { name: reference, includeHidden: true }).click();
+  await page.getByRole('heading', { name: 'Relay', exact: true }).waitFor();
+  await said(page, 'Watched catalogue part');
+  await page.getByRole('link', { name: reference, exact: true }).waitFor();
+
   await page.goto(`${stack().url}/watchlists/management`);
   await create(page, BELOW);
   await create(page, ASIDE);
@@ -134,7 +150,7 @@ test('a part is created, edited concurrently, changed in bulk with another one, 
   await page.getByRole('heading', { name: `${MARK} theirs` }).waitFor();
 
   await page.goto(`${stack().url}/parts?search=${encodeURIComponent(MARK)}`);
-  await page.getByRole('checkbox', { name: `Select ${MARK}` }).check();
+  await page.getByRole('checkbox', { name: `Select ${MARK}`, exact: true }).check();
   await button(page, 'Edit').click();
   await dialog(page).getByRole('combobox', { name: 'Field', exact: true }).selectOption('Family');
   await dialog(page).getByRole('combobox', { name: 'Family', exact: true }).selectOption('Connectors');

@@ -83,7 +83,7 @@ const files: Record<string, Reach> = {
   },
   'Exports/bulk/a.json': {
     get: 'bulk jobs erasure',
-    put: 'bulk jobs answers exchanges monitorings parts projects imports monitoring-requests solution-requests',
+    put: 'bulk jobs answers exchanges monitorings parts projects watchlists imports monitoring-requests solution-requests',
     delete: 'erasure',
   },
   'Exports/erasure/a.json': { get: 'erasure jobs', put: 'users contacts jobs', delete: 'erasure' },

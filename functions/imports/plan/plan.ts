@@ -167,7 +167,10 @@ const isMoreThanValues = (fields: Partial<Part>): boolean =>
  * What a line writes into a part: it adds alternates to those that are known, keeps a known replacement, and the markup
  * and lines of a text whose words it repeats.
  */
-export function writtenTo(before: Partial<Part> | undefined, fields: Partial<Part>): Partial<Part> {
+export function writtenTo(before: Partial<Part> | undefined, given: Partial<Part>): Partial<Part> {
+  // A part on a watchlist that the list has is imported from then on.
+  const isListed = before?.origin === 'watchlisted_product';
+  const fields: Partial<Part> = isListed ? { ...given, origin: 'import_product' } : given;
   if (!before || !isMoreThanValues(fields)) return fields;
   const { equiv_product, equiv_product_supplier, alternates, ...others } = fields;
   const all = alternates && withAlternates(before.alternates, alternates, before.supplier_ref);

@@ -20,6 +20,7 @@ export const bulkTask = z.discriminatedUnion('action', [
   z.object({ action: z.literal('part_update'), import: id.exactOptional(), items }),
   z.object({ action: z.literal('part_delete'), items }),
   z.object({ action: z.literal('decision_forget'), items }),
+  z.object({ action: z.literal('watchlist_add'), watchlist: id, items }),
   z.object({ action: z.literal('monitoring_start'), items }),
   z.object({ action: z.literal('monitoring_assign'), change: assignment, items }),
   z.object({

@@ -4,6 +4,7 @@ import { assignMonitorings } from '#functions/api/monitorings/assign.ts';
 import { recordFinding } from '#functions/api/monitorings/records.ts';
 import { startMonitorings } from '#functions/api/monitorings/start.ts';
 import { parts } from '#functions/api/parts/records.ts';
+import { putParts } from '#functions/api/watchlists/store.ts';
 import { importedParts } from '#functions/imports/store/imported-parts.ts';
 import { type Actor, subscriberOf } from '#platform/auth/actor.ts';
 import { memberOf } from '#platform/auth/members.ts';
@@ -48,6 +49,8 @@ function permissionFor(task: BulkTask): Permission {
       return 'product.delete';
     case 'decision_forget':
       return 'analysis.delete';
+    case 'watchlist_add':
+      return 'product.view';
     case 'answer_accept':
       return 'answer.change';
     case 'monitoring_start':
@@ -140,6 +143,18 @@ async function change(work: Work<Of<'part_update'>>): Promise<StoredOutcome[]> {
   return ofRows(some, await changeSeveral(resource, actor, changes, outcomeWritesOf(work)));
 }
 
+/** A part that is there already was added by an interrupted run, or before: nothing changes. */
+async function watchSome({ actor, task, some }: Work<Of<'watchlist_add'>>): Promise<StoredOutcome[]> {
+  const { not_added } = await putParts(actor, task.watchlist, idsOf(some));
+  const reasons = new Map(not_added.map(({ id, reason }) => [id, reason]));
+  return some.map(({ place, item: { id } }): StoredOutcome => {
+    const reason = reasons.get(id);
+    if (!reason) return { place, id, outcome: 'changed' };
+    if (reason === 'already_there') return { place, id, outcome: 'unchanged' };
+    return { place, id, outcome: 'refused', problem: { code: reason === 'full' ? 'watchlist_full' : 'not_found' } };
+  });
+}
+
 /** A finding is written only once, so outcomes need not be in its transaction. */
 async function acceptSome({ actor, task, some }: Work<Of<'answer_accept'>>): Promise<StoredOutcome[]> {
   const accepted = new Map(task.items.map((item) => [item.id, item.accepted]));
@@ -179,6 +194,8 @@ export async function doSome(work: Work): Promise<StoredOutcome[]> {
       return ofRows(some, await deleteSeveral(parts, actor, idsOf(some), outcomeWritesOf(work)));
     case 'decision_forget':
       return ofRows(some, await deleteSeveral({ kind: DECISION }, actor, idsOf(some), outcomeWritesOf(work)));
+    case 'watchlist_add':
+      return watchSome({ ...work, task });
     case 'answer_accept':
       return acceptSome({ ...work, task });
     case 'exchange_mail':

@@ -4,11 +4,12 @@ import { PART } from '#platform/records/kinds.ts';
 import { changePartsOf, hasReferring } from '#platform/records/linked-parts.ts';
 import { modification, readRecord, recordKey } from '#platform/records/records.ts';
 import { isWatched } from '#platform/requests/watched.ts';
-import { flowingFrom } from '#shared/monitorings/rules.ts';
+import { factsFrom, flowingFrom } from '#shared/monitorings/rules.ts';
+import { follows } from '#shared/parts/watchlisted.ts';
 
 /**
- * Copies the current values of a catalogue part to the watched client parts that are linked to it, in whatever order
- * stream records arrive. The history of each part names the last author of the catalogue part, and its monitoring.
+ * Copies the current values of a catalogue part to the watched client parts that are linked to it, and its facts to those
+ * that stand on watchlists only, in whatever order stream records arrive. The history of each part names the last author of the catalogue part, and its monitoring.
  */
 export async function flowToClients(id: string): Promise<void> {
   const part = await readRecord(PART, id);
@@ -18,9 +19,11 @@ export async function flowToClients(id: string): Promise<void> {
   const why = monitoring ? await reasonOf(monitoring) : { code: 'monitoring' as const };
   const author = last?.author ?? SYSTEM_AUTHOR;
   const changed = changePartsOf('product', id, async (linked) => {
-    const change = modification(PART, linked, flowingFrom(part, linked), author, why);
-    if (!change || !(await isWatched(linked.id))) return [];
-    return [change];
+    const flowing = modification(PART, linked, flowingFrom(part, linked), author, why);
+    if (!flowing) return [];
+    if (await isWatched(linked.id)) return [flowing];
+    const facts = follows(linked, part) && modification(PART, linked, factsFrom(part, linked), author, why);
+    return facts ? [facts] : [];
   });
   for await (const _ of changed);
 }

@@ -66,7 +66,7 @@ const RULES: readonly Rule[] = [
   { kind: 'SUPPLIER', fields: ['name'], propagate: renameOnParts },
   {
     kind: 'PRODUCT',
-    fields: FLOWING,
+    fields: [...FLOWING, 'is_public'],
     concerns: (part) => part?.origin?.S === 'product',
     propagate: flowToClients,
   },

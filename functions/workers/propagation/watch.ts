@@ -2,12 +2,13 @@ import { watcherKey } from '#platform/messages/watchers.ts';
 import { WATCHLIST } from '#platform/records/kinds.ts';
 import { readRecord } from '#platform/records/records.ts';
 import { deleteItems, putItems } from '#platform/storage/table.ts';
+import { deleteUnlisted } from './unlist.ts';
 
 /** What a watchlist was or is: its entity, and the ids of its parts. */
 export type Listing = { entity: string; products: readonly string[] };
 
 /**
- * Keeps the items by part that say who watches it. Reads the current watchlist, so that stream records may come twice or
+ * Keeps the items by part that say who watches it, and deletes parts that were made for the list alone. Reads the current watchlist, so that stream records may come twice or
  * late. `before`, `after`: undefined for a new or a deleted watchlist.
  */
 export async function noteWatchers(id: string, before: Listing | undefined, after: Listing | undefined): Promise<void> {
@@ -17,5 +18,7 @@ export async function noteWatchers(id: string, before: Listing | undefined, afte
   const inside = new Set((await readRecord(WATCHLIST, id))?.products);
   const keyOf = (part: string) => watcherKey({ part, entity, watchlist: id });
   await putItems([...touched.intersection(inside)].map(keyOf));
-  await deleteItems([...touched.difference(inside)].map(keyOf));
+  const gone = [...touched.difference(inside)];
+  await deleteItems(gone.map(keyOf));
+  await deleteUnlisted(entity, gone);
 }

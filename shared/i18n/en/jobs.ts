@@ -30,6 +30,7 @@ const jobs = {
     part_update: 'Changing parts',
     part_delete: 'Deleting parts',
     decision_forget: 'Forgetting decisions',
+    watchlist_add: 'Adding to a watchlist',
     answer_accept: 'Accepting the answer of a third-party',
     exchange_mail: 'Writing to third-parties',
     reminder_send: 'Sending reminders',

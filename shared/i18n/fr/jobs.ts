@@ -32,6 +32,7 @@ const jobs: Phrases<typeof en> = {
     part_update: 'Modification d’articles',
     part_delete: 'Suppression d’articles',
     decision_forget: 'Oubli de décisions',
+    watchlist_add: 'Ajout à une liste de suivi',
     answer_accept: 'Acceptation de la réponse d’un tiers',
     exchange_mail: 'Envoi d’e-mails aux tiers',
     reminder_send: 'Envoi de relances',

@@ -218,7 +218,10 @@ describe('a watchlist', () => {
     expect(new Set(products)).toEqual(new Set(own.slice(0, 8)));
 
     const gone = { ...byId(id), body: { ids: [own[0], own[1], foreign] } };
-    expect(await client.call('DELETE /api/watchlists/{id}/products', gone)).toEqual({ removed: 2 });
+    expect(await client.call('DELETE /api/watchlists/{id}/products', gone)).toEqual({
+      removed: 2,
+      products: [own[0], own[1]],
+    });
     const history = await client.call<List<HistoryLine>>('GET /api/watchlists/{id}/history', byId(id));
     expect(history.items[0]).toMatchObject({ modified_content: 'products', user: 'client', reason_code: 'user_edit' });
     expect(history.items).toHaveLength(9);

@@ -15,7 +15,9 @@ const textOf = ({ detail, code = '' }: OutcomeAnswer): string =>
   typeof detail === 'object' ? Object.values(detail).flat().join(' ') : (detail ?? code);
 
 /** Actions whose records are parts. */
-const OF_PARTS: readonly Job['action'][] = ['cart_add', 'part_update', 'part_delete', 'answer_accept'];
+const OF_PARTS: readonly Job['action'][] = [
+  ...(['cart_add', 'watchlist_add', 'part_update', 'part_delete', 'answer_accept'] as const),
+];
 /** Parts that are named with a reason. */
 const NAMED = 3;
 

@@ -15,16 +15,24 @@ import type { PartRow } from './usePartsOn.tsx';
 
 /** Parts that are offered; typing more of the reference narrows them. */
 const MOST = 25;
+/** Several parts may point to one of them. */
+const MOST_ON_LIST = 100;
 const FOUND = { size: MOST, include_fields: [...NAME_OF_PART, 'supplier_label'].join(',') };
 
-/** Which of the found parts are already on the list. */
+/** Which of the found parts are already on the list: themselves, or as a part that points to them. */
 function useOnList({ id }: Listed, found: readonly PartRow[] | undefined) {
   const ids = found?.map((part) => part.id) ?? [];
-  const { data, mutate } = useApi(
-    'GET /api/products/by_watchlist/{watchlistId}',
-    ids.length > 0 ? { params: { watchlistId: id }, query: { id: ids, size: MOST, include_fields: 'id' } } : null,
-  );
-  return { isOnList: (part: string) => data?.items.some((one) => one.id === part) ?? false, reload: () => mutate() };
+  const asked = (field: 'id' | 'product') =>
+    ids.length > 0
+      ? { params: { watchlistId: id }, query: { [field]: ids, size: MOST_ON_LIST, include_fields: field } }
+      : null;
+  const own = useApi('GET /api/products/by_watchlist/{watchlistId}', asked('id'));
+  const pointing = useApi('GET /api/products/by_watchlist/{watchlistId}', asked('product'));
+  const there = new Set([
+    ...(own.data?.items.map((one) => one.id) ?? []),
+    ...(pointing.data?.items.flatMap(({ product }) => product ?? []) ?? []),
+  ]);
+  return { isOnList: (part: string) => there.has(part), reload: () => Promise.all([own.mutate(), pointing.mutate()]) };
 }
 
 type RowProps = { part: PartRow; isOnList: boolean; onAdd: () => Promise<void> };

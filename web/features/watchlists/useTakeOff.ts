@@ -11,8 +11,9 @@ export function useTakeOff(id: string, onChanged: () => Promise<void>) {
   const takeOff = async (parts: readonly string[]) => {
     try {
       for (const ids of portionsOf(parts, AT_ONCE)) {
-        await api('DELETE /api/watchlists/{id}/products', { params: { id }, body: { ids }, quiet: true });
-        setTaken((before) => [...new Set([...before, ...ids])]);
+        const call = { params: { id }, body: { ids }, quiet: true } as const;
+        const { products } = await api('DELETE /api/watchlists/{id}/products', call);
+        setTaken((before) => [...new Set([...before, ...products])]);
       }
     } finally {
       await onChanged();

@@ -19,7 +19,12 @@ export const PART: Kind<Part> = {
   owner: (record) => (record.origin === 'product' ? CATALOGUE : record.owner_entity),
   unique: (record) => {
     const identity = identityOf(record);
-    return identity ? [partKey(PART.owner(record), identity)] : [];
+    const owner = PART.owner(record);
+    return [
+      ...(identity ? [partKey(owner, identity)] : []),
+      // Two who watch a catalogue part at once make one part.
+      ...(record.origin === 'watchlisted_product' ? [partKey(owner, `watchlisted:${record.product}`)] : []),
+    ];
   },
   links: {
     supplier: { to: 'SUPPLIER' },

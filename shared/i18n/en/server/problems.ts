@@ -48,6 +48,7 @@ const problems = {
     'The list has more than {{max, number}} lines, repeated assemblies counted each time. Split it and import each part into a system of the project.',
   bill_too_many_systems:
     'The list has more than {{max, number}} assemblies, repeated ones counted each time. Split it and import each part into a system of the project.',
+  watchlist_full: 'The watchlist is full.',
   in_cart: 'It is already in the cart.',
   open_request: 'It has already been requested.',
   not_obsolete_like: 'It is not obsolete.',

@@ -14,6 +14,8 @@ const server = {
     file_of: 'Answer by file of {{supplier}} of {{date, datetime(dateStyle: long; timeZone: UTC)}}',
     answer_of: 'Answer of {{supplier}} of {{date, datetime(dateStyle: long; timeZone: UTC)}}',
     solution: 'Solution',
+    watchlisted: 'Put on a watchlist',
+    unlisted: 'Taken off the last watchlist',
     confirmation: 'Cart confirmation',
     project_system: 'Systems of a project',
     project_import: 'Import of a bill of materials',

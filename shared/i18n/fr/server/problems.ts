@@ -52,6 +52,7 @@ const problems: Phrases<typeof en> = {
     'La liste compte plus de {{max, number}} lignes, les ensembles répétés étant comptés à chaque fois. Divisez-la et importez chaque partie dans un système du projet.',
   bill_too_many_systems:
     'La liste compte plus de {{max, number}} ensembles, ceux qui se répètent étant comptés à chaque fois. Divisez-la et importez chaque partie dans un système du projet.',
+  watchlist_full: 'La liste de suivi est pleine.',
   in_cart: 'Il est déjà dans le panier.',
   open_request: 'Il a déjà été demandé.',
   not_obsolete_like: 'Il n’est pas obsolète.',

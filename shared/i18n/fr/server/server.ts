@@ -16,6 +16,8 @@ const server: Phrases<typeof en> = {
     file_of: 'Réponse par fichier de {{supplier}} du {{date, datetime(dateStyle: long; timeZone: UTC)}}',
     answer_of: 'Réponse de {{supplier}} du {{date, datetime(dateStyle: long; timeZone: UTC)}}',
     solution: 'Solution',
+    watchlisted: 'Ajout à une liste de suivi',
+    unlisted: 'Retrait de la dernière liste de suivi',
     confirmation: 'Confirmation du panier',
     project_system: 'Systèmes d’un projet',
     project_import: 'Import d’une nomenclature',
