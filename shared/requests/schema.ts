@@ -143,6 +143,8 @@ export const cartColumns = {
   confirmed_by_label: { type: 'text', searched: true },
   is_treated: { type: 'boolean' },
   treated_at: { type: 'instant' },
+  /** Of its requests that are not done, from what the reader sees; not stored. */
+  expected_on: { type: 'date' },
   creation_date: { type: 'instant' },
   modification_date: { type: 'instant' },
 } as const satisfies Columns;
@@ -158,6 +160,8 @@ export type SolutionRequestAnswer = z.infer<typeof solutionRequestAnswer>;
 export const cartAnswer = cart.extend({
   owner_entity_label: optional(z.string()),
   confirmed_by_label: optional(z.string()),
+  /** The day by which all of it is expected to be answered; null if nothing is known, or all is done. */
+  expected_on: optional(date),
 });
 export type CartAnswer = z.infer<typeof cartAnswer>;
 

@@ -8,6 +8,7 @@ import { formerEntities } from '../audit/former-entities.ts';
 import { lists } from '../lists/lists.ts';
 import type { Described, Kind, Stored } from '../records/kind.ts';
 import {
+  CART,
   CATALOGUE,
   CATALOGUE_PARTS,
   COMMON_KINDS,
@@ -22,6 +23,7 @@ import {
 import { readRecord, readRecords, scopeOf } from '../records/records.ts';
 import { readDictionaries } from '../words/dictionaries.ts';
 import type { Actor } from './actor.ts';
+import { expectedDates } from './expected.ts';
 import { familyOf, onlyWhere, type Source } from './sessions/sources.ts';
 import { ownSolutions, ownStates, waitingParts, waitingRequests } from './waiting.ts';
 
@@ -217,6 +219,13 @@ async function ofProvider({ name }: Described, actor: Actor): Promise<NonNullabl
   return { own_solution: { link: 'id', field: 'state', records: await ownStates(actor.entity.id) } };
 }
 
+/** When the carts that the actor sees are expected to be answered, by their ids. */
+export const expectedFor = async (actor: Actor) =>
+  expectedDates(await sourcesOf(actor, 'ASKED_MONITORING'), await sourcesOf(actor, 'ASKED_PROCESSING'));
+
+const ofCarts = async ({ name }: Described, actor: Actor): Promise<NonNullable<View['names']>> =>
+  name === CART.name ? { expected_on: { link: 'id', field: 'expected_on', records: await expectedFor(actor) } } : {};
+
 /** The view of one user's query on a kind. */
 export async function viewOf(actor: Actor, kind: Described): Promise<View> {
   const columns = visibleColumns(kind.columns, actor);
@@ -224,7 +233,12 @@ export async function viewOf(actor: Actor, kind: Described): Promise<View> {
   return {
     columns,
     sources,
-    names: { ...names, ...ofReader(kind, columns, actor), ...(await ofProvider(kind, actor)) },
+    names: {
+      ...names,
+      ...ofReader(kind, columns, actor),
+      ...(await ofProvider(kind, actor)),
+      ...(await ofCarts(kind, actor)),
+    },
   };
 }
 

@@ -81,6 +81,9 @@ const carts = {
   carts: {
     done: '{{done}} of {{total}} done',
     requests: 'Requests of the same cart',
+    expected: 'expected by {{date}}',
+    overdue: 'overdue since {{date}}',
+    late: 'later than expected ({{date}})',
     title: { monitoring: 'Confirmed monitoring carts', processing: 'Confirmed solution carts' },
     crumb: 'Confirmed carts',
     treated: 'Handled',

@@ -105,6 +105,9 @@ const carts: Phrases<typeof en> = {
   carts: {
     done: '{{done}} sur {{total}} traitées',
     requests: 'Demandes du même panier',
+    expected: 'attendue pour le {{date}}',
+    overdue: 'en retard depuis le {{date}}',
+    late: 'plus tard que prévu ({{date}})',
     title: { monitoring: 'Paniers de veille confirmés', processing: 'Paniers de solutions confirmés' },
     crumb: 'Paniers confirmés',
     treated: 'Traité',

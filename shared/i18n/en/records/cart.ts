@@ -11,6 +11,7 @@ const cart = {
   confirmed_by: 'Confirmed by',
   confirmed_by_label: 'Confirmed by',
   is_treated: 'Handled',
+  expected_on: 'Answer expected by',
   treated_at: 'Handled on',
   creation_date: 'Confirmed on',
   modification_date: 'Modified',

@@ -11,6 +11,7 @@ const cart: Phrases<typeof en> = {
   confirmed_by: 'Confirmé par',
   confirmed_by_label: 'Confirmé par',
   is_treated: 'Traité',
+  expected_on: 'Réponse attendue pour le',
   treated_at: 'Traité le',
   creation_date: 'Confirmé le',
   modification_date: 'Modifié',

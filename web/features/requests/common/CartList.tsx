@@ -15,6 +15,7 @@ import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
+import { CartExpected } from './CartExpected.tsx';
 import { CartProgress, DoneInCarts, useDone } from './CartProgress.tsx';
 import { REQUESTS } from './kinds.ts';
 import '../requests.css';
@@ -41,6 +42,7 @@ function useCartList(kind: RequestKind) {
       columns.values('owner_entity_label', 184),
       columns.values('confirmed_by_label', 140),
       columns.number('element_count', 200, { cell: (cart) => <CartProgress cart={cart} /> }),
+      columns.date('expected_on', 232, { cell: ({ expected_on }) => <CartExpected day={expected_on} /> }),
       columns.number('cost', 96),
       columns.text('note', 220),
       columns.boolean('is_treated', 144, { cell: ({ is_treated }) => <TreatedChip isTreated={is_treated} /> }),
@@ -93,6 +95,7 @@ export function CartList({ kind }: { kind: RequestKind }) {
             <span className="cards-line">
               {instant(cart.creation_date ?? '')}
               <CartProgress cart={cart} />
+              <CartExpected day={cart.expected_on} />
               <span>{t('requests:tokens', { count: cart.cost ?? 0, number: number(cart.cost ?? 0) })}</span>
             </span>
           </>
