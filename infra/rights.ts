@@ -85,7 +85,17 @@ export const groupRights: Record<Group, Rights> = {
     objects: [files, { bucket: 'exports', prefix: 'cascade/', actions: ['put'] }, lists],
   },
   contacts: { table: 'write', objects: [files, lists, { bucket: 'exports', prefix: 'erasure/', actions: ['put'] }] },
-  exchanges: { table: 'write', objects: [files, lists, bulkJobs, exchangeRequests], replies: true },
+  exchanges: {
+    table: 'write',
+    objects: [
+      files,
+      lists,
+      bulkJobs,
+      exchangeRequests,
+      { bucket: 'documents', prefix: 'attachments/', actions: ['get'] },
+    ],
+    replies: true,
+  },
   answers: { table: 'write', objects: [files, bulkJobs, lists, ...attachments], replies: true },
   parts: {
     table: 'write',

@@ -1,3 +1,4 @@
+import { attachmentParams, attachmentQuery, linkAnswer } from '../attachments/schema.ts';
 import { contract } from '../contract.ts';
 import { jobAnswer } from '../jobs/schema.ts';
 import { bulkUpdateAnswer, permissionsFor, recordRoutes } from '../record-routes.ts';
@@ -124,6 +125,13 @@ export const exchanges = contract({
     params: idParams,
     answer: previewAnswer,
     errors: [...MAIL_REFUSALS, 'contact_missing', 'follow_up_over'],
+  },
+  'GET /api/events/{id}/attachments/{attachment}/download': {
+    summary: 'A link to a file that came with an exchange',
+    access: 'event.view',
+    params: attachmentParams,
+    query: attachmentQuery,
+    answer: linkAnswer,
   },
   'POST /api/events/{id}/retry_mail': {
     summary: 'Send a mail again that was not sent',

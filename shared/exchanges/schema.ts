@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { phone } from '../addresses/schema.ts';
+import { attachments } from '../attachments/schema.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, changesOf, date, id, instant, key, optional, recordBase, text } from '../records.ts';
@@ -41,6 +42,9 @@ export const exchange = recordBase.extend({
   /** Entities whose parts it is about: with `gosm` they see it. */
   entities: z.array(id).default([]),
   project: optional(id),
+  /** What came with it; who sees the exchange opens its files. */
+  attachments,
+  attachment_count: z.int().min(0).default(0),
   /** Of an exchange by mail; its text is `content`. */
   subject: optional(z.string()),
   language: optional(z.enum(LANGUAGES)),
@@ -81,6 +85,7 @@ export const exchangeColumns = {
   contact_type: { type: 'dictionary', dictionary: 'contact_type' },
   reminder_type: { type: 'dictionary', dictionary: 'reminder_type' },
   products: { type: 'texts' },
+  attachment_count: { type: 'number' },
   subject: { type: 'text', searched: true },
   language: { type: 'dictionary', choices: 'language' },
   mail_to: { type: 'text', operatorsOnly: true },

@@ -38,7 +38,7 @@ type Reach = { get?: string; put?: string; delete?: string };
 const files: Record<string, Reach> = {
   'Documents/uploads/a.pdf': { get: `${KEEPING} documents projects bulk`, put: `${KEEPING} documents projects` },
   'Documents/ged/a1b2': { get: 'documents', put: 'documents', delete: 'documents propagation' },
-  'Documents/attachments/a.pdf': { get: KEEPING, put: `${KEEPING} inbound bulk`, delete: KEEPING },
+  'Documents/attachments/a.pdf': { get: `exchanges ${KEEPING}`, put: `${KEEPING} inbound bulk`, delete: KEEPING },
   'Documents/inbound/a1b2': { get: 'inbound' },
   'Documents/elsewhere/a.pdf': {},
   'Imports/uploads/a.xlsx': {
@@ -131,7 +131,7 @@ describe('files', () => {
   });
 
   test.each([
-    ['Documents', `${KEEPING} inbound documents projects bulk propagation`],
+    ['Documents', `${KEEPING} inbound exchanges documents projects bulk propagation`],
     [
       'Imports',
       'imports projects import-read import-match import-finalize import-roll-back import-bill export erasure housekeeping propagation jobs',

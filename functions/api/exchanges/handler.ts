@@ -1,4 +1,7 @@
+import { attachmentLink } from '#platform/attachments/attachments.ts';
+import { visibleRecord } from '#platform/auth/visibility.ts';
 import { serve } from '#platform/http/serve.ts';
+import { EXCHANGE } from '#platform/records/kinds.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
 import { changeOne } from '#platform/records/resource/use-cases.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
@@ -32,5 +35,7 @@ export const handler = serve(routes, {
   'POST /api/events/change_follow_ups': ({ actor, translate, language, body }) =>
     changeNowOrLater({ actor, translate, language }, body),
   'GET /api/events/{id}/reminder': ({ actor, params }) => previewReminder(actor, params.id),
+  'GET /api/events/{id}/attachments/{attachment}/download': async ({ actor, params, query }) =>
+    attachmentLink((await visibleRecord(actor, EXCHANGE, params.id)).attachments, params.attachment, query.mode),
   'POST /api/events/{id}/retry_mail': ({ actor, params }) => retryMail(actor, params.id),
 });

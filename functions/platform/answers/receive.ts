@@ -73,7 +73,7 @@ function nameOf({ request, channel, subject, language }: Arriving): string {
 
 /** The exchange that an answer is. */
 async function exchangeOf(arriving: Arriving) {
-  const { supplier, contact, channel, parts, owner_entity, comment } = arriving;
+  const { supplier, contact, channel, parts, owner_entity, comment, attachments } = arriving;
   const content = [comment, ...(await sentences(arriving))].filter(Boolean).join('\n').slice(0, MAX_CONTENT);
   return EXCHANGE.schema.parse({
     ...freshRecord(),
@@ -83,6 +83,8 @@ async function exchangeOf(arriving: Arriving) {
     content: content || null,
     ...{ supplier, contact, owner_entity, contact_type: channel },
     products: parts.map(({ product }) => product).slice(0, 1000),
+    attachments,
+    attachment_count: attachments.length,
   });
 }
 

@@ -56,6 +56,7 @@ const exchanges = {
   uncertain: 'The sending was interrupted: the mail may have left. Send it again only if it did not arrive.',
   rejected: 'The mail service refused the address or the mail. Correct the address of the contact, then send it again.',
   again: 'Send again',
+  files: 'Files',
   more: 'Show earlier ones',
   followUps: {
     title: 'Follow-ups',

@@ -63,6 +63,7 @@ const exchanges: Phrases<typeof en> = {
   rejected:
     'Le service de messagerie a refusé l’adresse ou l’e-mail. Corrigez l’adresse du contact, puis renvoyez l’e-mail.',
   again: 'Renvoyer',
+  files: 'Fichiers',
   more: 'Afficher les précédents',
   followUps: {
     title: 'Suivis',

@@ -79,6 +79,14 @@ describe('a third-party that was asked', () => {
     expect(exchange).toMatchObject({ type: 'form_answer', contact_type: 'form', products: asked.products.slice(0, 2) });
     expect(exchange.content).toContain('Sarcelle-1');
     expect(exchange.content).toContain('2031-03-31');
+    // The conversation has the file; who sees the exchange opens it.
+    expect(exchange).toMatchObject({ attachment_count: 1, attachments: [{ name: 'notice.pdf' }] });
+    const attachment = exchange.attachments[0]?.id ?? '';
+    const path = 'GET /api/events/{id}/attachments/{attachment}/download';
+    const asking = { params: { id: exchange.id, attachment } };
+    const { url } = await operator.call<{ url: string }>(path, asking);
+    expect(await (await fetch(url)).text()).toContain('%PDF');
+    expect((await (await as('client')).ask(path, asking)).status).toBe(404);
     await statusIs(asked.monitorings[0] ?? '', 'to_be_verified');
     expect((await monitoringOf(asked.monitorings[2])).status).toBe('in_progress');
     // Until somebody accepts it, the part says what it said.

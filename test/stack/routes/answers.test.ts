@@ -118,6 +118,8 @@ async function callAnswerRoutes(call: Client['call']): Promise<void> {
   await call('GET /api/received_answers/{id}/comparison', { params });
   const file = { params: { ...params, attachment: answer?.attachments[0]?.id ?? '' } };
   await call('GET /api/received_answers/{id}/attachments/{attachment}/download', file);
+  const inTalk = { params: { id: answer?.exchange ?? '', attachment: file.params.attachment } };
+  await call('GET /api/events/{id}/attachments/{attachment}/download', inTalk);
   const [first = '', second = ''] = asked.products;
   await call('POST /api/received_answers/{id}/accept', { params, body: { parts: [{ product: first }] } });
   await call('POST /api/received_answers/{id}/dismiss', { params, body: { parts: [second] } });

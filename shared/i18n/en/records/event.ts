@@ -14,6 +14,8 @@ const event = {
   contact_type: 'Contact method',
   reminder_type: 'Request or reminder',
   products: 'Parts',
+  attachments: 'Files',
+  attachment_count: 'Number of files',
   subject: 'Subject',
   language: 'Language',
   mail_to: 'Sent to',

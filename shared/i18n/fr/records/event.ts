@@ -14,6 +14,8 @@ const event: Phrases<typeof en> = {
   contact_type: 'Moyen de contact',
   reminder_type: 'Demande ou relance',
   products: 'Articles',
+  attachments: 'Fichiers',
+  attachment_count: 'Nombre de fichiers',
   subject: 'Objet',
   language: 'Langue',
   mail_to: 'Envoyé à',

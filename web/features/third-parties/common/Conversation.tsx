@@ -7,11 +7,13 @@ import { partsOfField } from '#web/features/parts/common/PartsInWords.tsx';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
+import { Attachments } from '#web/ui/attachments/Attachments.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { HtmlText } from '#web/ui/display/HtmlText.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 import { DeliveryChip } from './DeliveryChip.tsx';
@@ -26,6 +28,23 @@ const ANSWERS = ['form_answer', 'email_answer', 'file_answer'];
 function MeansIcon({ type, contact_type }: Row) {
   const Icon = type === 'document_download' ? FileDown : (ICONS[contact_type as keyof typeof ICONS] ?? MessageSquare);
   return <Icon size={16} aria-hidden="true" />;
+}
+
+/** What came with an exchange: lists know the number of its files only. */
+function TalkFiles({ exchange: id }: { exchange: string }) {
+  const { t } = useTranslation('exchanges');
+  const { data, error, mutate } = useApi('GET /api/events/{id}', { params: { id }, ownErrors: true });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton width="12rem" />;
+  return (
+    <section className="talk-files" aria-label={t('files')}>
+      <Attachments
+        route="GET /api/events/{id}/attachments/{attachment}/download"
+        id={id}
+        attachments={data.attachments}
+      />
+    </section>
+  );
 }
 
 function Talk({ exchange, isNaming, onChanged }: { exchange: Row; isNaming: boolean; onChanged: () => unknown }) {
@@ -58,6 +77,7 @@ function Talk({ exchange, isNaming, onChanged }: { exchange: Row; isNaming: bool
           <HtmlText text={content} />
         </div>
       )}
+      {(exchange.attachment_count ?? 0) > 0 && <TalkFiles exchange={exchange.id} />}
       {exchange.internal_note && (
         <p className="talk-note">
           <strong>{t('event.internal_note')}</strong>
