@@ -14,6 +14,7 @@ import type { Caller } from '../auth/sessions/access-tokens.ts';
 import { logger } from '../runtime/logger.ts';
 import { type Translate, translatorFor } from '../words/translator.ts';
 import { type Answer, answer, errorAnswer, sendFile } from './answers.ts';
+import { compression } from './compression.ts';
 import {
   addressOf,
   browserOf,
@@ -183,6 +184,7 @@ export type Guard = {
 export const createHandler = <C extends Contract>(routes: C, table: Table<C>, guard: Guard) => {
   const find = routerOf(routes);
   return middy<HttpEvent, Answer, Error, Context>()
+    .use(compression())
     .use(journal())
     .use(answerErrors())
     .handler(async (event) => {

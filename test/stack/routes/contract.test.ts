@@ -61,6 +61,16 @@ describe('the contract, its routes and its document agree', () => {
   });
 });
 
+test('a long answer is compressed for a client that reads it, and says the same', async () => {
+  const client = await as('client');
+  const ask = (encoding: string) =>
+    client.ask('GET /api/products', { query: { size: '50' }, headers: { 'accept-encoding': encoding } });
+  const [small, plain] = await Promise.all([ask('gzip'), ask('identity')]);
+  expect(small.headers.get('content-encoding')).toBe('gzip');
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(small.body).toEqual(plain.body);
+});
+
 describe('tokens and addresses', () => {
   const ask = (token: string | undefined, language = 'en') =>
     send('GET', '/api/users/me', { headers: { 'accept-language': language } }, token);
