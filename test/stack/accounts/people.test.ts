@@ -394,6 +394,47 @@ describe('users can neither grant nor remove permissions that they lack', () => 
     expect((await manager.ask('POST /api/users', { body: userBody({ entity: below.id }) })).status).toBe(201);
   });
 
+  test('an administrator of a client invites, changes and deactivates colleagues, and nothing that is the operator’s', async () => {
+    const company = await newEntity();
+    const below = await newEntity({ parent: company.id });
+    const { username } = await newUser({ entity: company.id, groups: ['client_administrator'] });
+    const administrator = acting(username);
+    const invited = await administrator.call<UserAnswer>('POST /api/users', {
+      body: userBody({ entity: below.id, groups: ['client'] }),
+    });
+    const params = { id: invited.id };
+    const change = (body: object) => administrator.ask('PUT /api/users/{id}', { params, body });
+    expect(await change({ last_name: 'Lovelace', groups: ['client_administrator'] })).toMatchObject({ status: 200 });
+    expect(await change({ is_active: false })).toMatchObject({ status: 200, body: { is_active: false } });
+    for (const group of ['operator', 'sourcing']) expect((await change({ groups: [group] })).status).toBe(422);
+    expect((await change({ is_superuser: true })).status).toBe(422);
+
+    const elsewhere = await newUser({ entity: (await newEntity()).id });
+    expect(await administrator.ask('DELETE /api/users/{id}', { params: { id: elsewhere.id } })).toMatchObject({
+      status: 404,
+    });
+    const of = { params: { id: company.id } };
+    const body = { city: 'Brest' };
+    expect((await administrator.ask('PUT /api/entities/{id}', { ...of, body })).status).toBe(200);
+    expect((await administrator.ask('PUT /api/entities/{id}', { ...of, body: { type: 'vigie' } })).status).not.toBe(
+      200,
+    );
+    const subscriptions = [{ subscription_type: 'gosm', start_date: '2026-01-01', end_date: '2199-12-31' }];
+    const grant = { entity: company.id, kind: 'monitoring', amount: 100, reason: 'More' };
+    for (const refused of [
+      administrator.ask('PUT /api/subscription/{id}', { ...of, body: { subscriptions } }),
+      administrator.ask('POST /api/db_token/grant', { body: grant }),
+      administrator.ask('POST /api/entities', { body: { name: name('Mine'), type: 'client' } }),
+      administrator.ask('DELETE /api/entities/{id}', { params: { id: below.id } }),
+    ])
+      expect((await refused).status).toBe(403);
+    expect(await superuser.call<EntityAnswer>('GET /api/entities/{id}', of)).toMatchObject({
+      type: 'client',
+      subscriptions: [],
+      city: 'Brest',
+    });
+  });
+
   test('who manages users keeps that right: another administrator takes it, also of two at the same time', async () => {
     const company = await newEntity();
     const below = await newEntity({ parent: company.id });

@@ -95,9 +95,13 @@ export function CartList({ kind }: { kind: RequestKind }) {
             <span className="cards-line">
               {instant(cart.creation_date ?? '')}
               <CartProgress cart={cart} />
-              <CartExpected day={cart.expected_on} />
               <span>{t('requests:tokens', { count: cart.cost ?? 0, number: number(cart.cost ?? 0) })}</span>
             </span>
+            {cart.expected_on && (
+              <span className="cards-line">
+                <CartExpected day={cart.expected_on} />
+              </span>
+            )}
           </>
         )}
         none={{
