@@ -17,6 +17,7 @@ import { solutionAnswer, solutionColumns, solutionCounts } from '../solutions/sc
 import { chartAnswer, chartQuery } from './charts.ts';
 import { lastBuyFile, lastBuyInput, lastBuyPlan } from './last-buy/schema.ts';
 import { partAnswer, partBody, partChanges, partColumns } from './schema.ts';
+import { whereUsedAnswer } from './where-used.ts';
 
 const language = z.enum(LANGUAGES);
 
@@ -151,6 +152,12 @@ export const products = contract({
     body: pdfBody,
     answer: jobAnswer,
     status: 202,
+  },
+  'GET /api/products/{id}/where_used': {
+    summary: 'The systems that contain a part, by project, with all that contain them and quantities rolled up',
+    access: 'system.view',
+    params: idParams,
+    answer: whereUsedAnswer,
   },
   'POST /api/products/{id}/last_buy_plan': {
     summary: 'How many pieces of a part to buy for the last time, what they cost, what may be missing or left',

@@ -92,6 +92,8 @@ test('a project is created for a client, with nested systems and parts with quan
   await part.getByRole('link').click();
   await tab(page, /^Applications/).click();
   await page.getByRole('link', { name: NAME, exact: true }).waitFor();
+  const way = page.getByRole('listitem').filter({ hasText: 'Engine room' }).filter({ hasText: 'Fuel pumps' });
+  await way.getByText('4 in each; 4 per project by this way').first().waitFor();
   await isAccessible(page);
   await page.getByRole('link', { name: 'Fuel pumps', exact: true }).click();
 
@@ -143,6 +145,24 @@ test('its assessment says what is known of its parts, and leads to them', async 
   const [available = 0, atRisk = 0, unknown = 0] = states.map((text) => Number.parseInt(text, 10));
   expect(available + atRisk + unknown).toBe(total);
   await isAccessible(page);
+  // Why a part has its risk: points that add up.
+  await page
+    .getByRole('region', { name: 'Risk', exact: true })
+    .getByText(/^[A-E]$/)
+    .first()
+    .waitFor();
+  const scores = page.getByRole('button', { name: /^Risk \d+ of .*: why\?$/ });
+  await scores.first().click();
+  const why = page.getByRole('dialog', { name: /^Why \d+\?$/ });
+  for (const side of await why.getByRole('table').all()) {
+    const points = (await side.locator('tbody td:last-child').allTextContents()).map((text) =>
+      Number.parseInt(text, 10),
+    );
+    const sum = Number(await side.locator('tfoot td').textContent());
+    expect(points.reduce((all, each) => all + each, 0)).toBe(sum);
+  }
+  await isAccessible(page);
+  await page.keyboard.press('Escape');
   const statuses = page.getByRole('region', { name: 'By availability' }).getByRole('row');
   const shown = statuses.filter({ has: page.getByRole('link') }).first();
   const count = Number((await shown.locator('td .number').textContent()) ?? '');

@@ -18,6 +18,7 @@ import { countSolutions, solutionsForPart } from './solutions.ts';
 import { chartData } from './store.ts';
 import { onSystem, partsOfSystem } from './systems.ts';
 import { onWatchlist, partsOfWatchlist, valuesOfWatchlist } from './watchlists.ts';
+import { whereUsedBy } from './where-used.ts';
 
 export const handler = serve(products, {
   ...recordUseCases('products', parts, partRoutes),
@@ -52,6 +53,7 @@ export const handler = serve(products, {
   'GET /api/products/processing_proposals/count': ({ actor, query }) => countSolutions(actor, query.product),
   'POST /api/products/{id}/pdf': async ({ actor, params, body, language, translate }) =>
     requestPdf(actor, (await visibleRecord(actor, PART, params.id)).id, body.language ?? language, translate),
+  'GET /api/products/{id}/where_used': ({ actor, params }) => whereUsedBy(actor, params.id),
   'POST /api/products/{id}/last_buy_plan': async ({ actor, params, body }) => {
     await visibleRecord(actor, PART, params.id);
     return planLastBuy(body);

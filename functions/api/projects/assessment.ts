@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { chartData } from '#functions/api/parts/store.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
-import { PART, SYSTEM } from '#platform/records/kinds.ts';
+import { PART, SOLUTION, SYSTEM } from '#platform/records/kinds.ts';
 import { readRecords } from '#platform/records/records.ts';
 import { scanRecords } from '#platform/records/scan.ts';
 import { now } from '#platform/runtime/clock.ts';
 import type { chartQuery } from '#shared/parts/charts.ts';
-import { ASSESSED, type AtRisk, assess } from '#shared/projects/assessment/assess.ts';
+import { ASSESSED, type AtRisk, assess, type Solutions } from '#shared/projects/assessment/assess.ts';
 import { type Exposure, type ProjectAssessment, SHOWN } from '#shared/projects/assessment/schema.ts';
 import { inProject, partsOn, systemsOf } from './store.ts';
 
@@ -22,6 +22,21 @@ async function described(actor: Actor, atRisk: readonly AtRisk[]): Promise<Expos
   });
 }
 
+/** What was proposed for parts, of the solutions that the actor sees; an accepted one counts. */
+async function solutionsFor(actor: Actor, parts: ReadonlySet<string>): Promise<Solutions> {
+  const found = new Map<string, 'accepted' | 'submitted'>();
+  const open = { field: 'state', operator: 'in' as const, values: ['accepted', 'submitted'] };
+  for await (const { product, state } of scanRecords(
+    SOLUTION,
+    await viewOf(actor, SOLUTION),
+    ['product', 'state'],
+    [open],
+  ))
+    if (parts.has(product) && (state === 'accepted' || (state === 'submitted' && !found.has(product))))
+      found.set(product, state);
+  return found;
+}
+
 /** What is known about the parts of a project that the actor sees. */
 export async function projectAssessment(actor: Actor, id: string): Promise<ProjectAssessment> {
   // Lists do not hold how many of each part a system has.
@@ -32,7 +47,8 @@ export async function projectAssessment(actor: Actor, id: string): Promise<Proje
   const systems = [...found.values()];
   const filter = await partsOn(actor, id, systems);
   const parts = await Array.fromAsync(scanRecords(PART, await viewOf(actor, PART), ASSESSED, [filter]));
-  const assessment = assess(parts, systems, now());
+  const solutions = await solutionsFor(actor, new Set(parts.map((part) => part.id)));
+  const assessment = assess(parts, systems, now(), solutions);
   return { ...assessment, exposures: await described(actor, assessment.exposures) };
 }
 

@@ -90,6 +90,9 @@ const sheet = {
     more: 'Only the first {{number}} are shown.',
     systems: 'Project systems',
     noSystems: 'It is not used in any project system.',
+    times: '× {{number}}',
+    units: '{{number}} per project',
+    use: '{{quantity}} in each; {{units}} per project by this way',
   },
   pdf: {
     button: 'Export PDF',

@@ -93,6 +93,9 @@ const sheet: Phrases<typeof en> = {
     more: 'Seuls les {{number}} premiers sont affichés.',
     systems: 'Systèmes de projets',
     noSystems: 'Il n’est utilisé dans aucun système de projet.',
+    times: '× {{number}}',
+    units: '{{number}} par projet',
+    use: '{{quantity}} dans chacun ; {{units}} par projet par ce chemin',
   },
   pdf: {
     button: 'Exporter en PDF',

@@ -5,7 +5,7 @@ import { type Assessed, assess } from './assess.ts';
 const AT = '2026-11-26T09:00:00.000Z';
 const part = (id: string, fields: Partial<Assessed> = {}): Assessed => ({
   ...{ id, availability_status: 'available', durability: null, last_buy_order: null, end_of_life: null },
-  ...{ equiv_product: null, replacement_validation: null },
+  ...{ equiv_product: null, replacement_validation: null, certificate_needed: null },
   ...{ fact_source: null, fact_date: null, monitoring_status: null, monitoring_date: null },
   ...fields,
 });
@@ -63,7 +63,7 @@ test('the next last order comes first, then what is used most; a validated repla
   ];
   const systems = [system('one', null, 10, { many: 5, few: 1, past: 2 }), system('two', 'one', 1, { many: 1 })];
   const found = assess(parts, systems, AT);
-  expect(found.exposures).toEqual([
+  expect(found.exposures.map(({ id, units, systems }) => ({ id, units, systems }))).toEqual([
     { id: 'today', units: null, systems: 0 },
     { id: 'soon', units: null, systems: 0 },
     { id: 'many', units: 60, systems: 2 },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Part, part } from '../../parts/schema.ts';
 import { date, id, optional } from '../../records.ts';
+import { GRADE_NAMES, IMPACT_POINTS, LIKELIHOOD_POINTS } from './risk.ts';
 
 /**
  * Numbers of parts that add up to `parts`. `available`: can be bought; `at_risk`: obsolete, or with a last order or an
@@ -32,6 +33,25 @@ const shown = part.pick({
   ...{ fact_source: true, fact_date: true, monitoring_status: true, monitoring_date: true },
 } satisfies Record<'id' | (typeof SHOWN)[number], true>);
 
+/** Points add up to likelihood and impact. `value`: what they come from; `date`: since when that is known. */
+const pointOf = <const N extends readonly string[]>(names: N) =>
+  z.object({
+    point: z.enum(names),
+    points: z.number(),
+    most: z.number(),
+    value: z.union([z.string(), z.number()]).nullable(),
+    date: z.string().nullable(),
+  });
+const risk = z.object({
+  /** 0–100: likelihood × impact / 100. */
+  score: z.int(),
+  likelihood: z.number(),
+  impact: z.number(),
+  likelihood_points: z.array(pointOf(LIKELIHOOD_POINTS)),
+  impact_points: z.array(pointOf(IMPACT_POINTS)),
+});
+const grade = z.enum(GRADE_NAMES).nullable();
+
 /** What is known about the parts of a project, those on its systems and those that name it; each part counts once. */
 export const projectAssessment = z.object({
   as_of: date,
@@ -48,12 +68,24 @@ export const projectAssessment = z.object({
   systems: z.array(
     z.object({ id, name: z.string(), reference: optional(z.string()), parent: optional(id), ...states }),
   ),
+  /**
+   * The mean score of all parts and the grade that it has, and both as if each proposed replacement were validated.
+   * `matrix`: numbers of parts by five bands of likelihood, each by five bands of impact, the lowest first.
+   */
+  risk: z.object({
+    grade,
+    mean: z.number().nullable(),
+    potential_grade: grade,
+    potential_mean: z.number().nullable(),
+    matrix: z.array(z.array(z.int())),
+  }),
   /** At most 20 parts at risk without a validated replacement: the next last orders first, then the largest numbers. */
   exposures: z.array(
     shown.extend({
       /** Units in one project; null: on no system. */
       units: optional(z.number()),
       systems: z.int(),
+      risk,
     }),
   ),
 });

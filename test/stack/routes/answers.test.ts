@@ -285,6 +285,7 @@ test('every route answers with the status and the shape that its contract declar
   await callDocumentRoutes(call, part);
   await call('GET /api/products/{id}/latest_monitoring', { params });
   const plan = { from: 2027, uses: [{ installed: 480, failure_rate: 0.02, until: 2036 }], price: 10 };
+  await call('GET /api/products/{id}/where_used', { params });
   await call('POST /api/products/{id}/last_buy_plan', { params, body: plan });
   await call('POST /api/products/{id}/last_buy_plan/file', { params, body: { plan } });
   const { job } = await call<{ job: Job }>('POST /api/products/{id}/pdf', { params, body: {} });

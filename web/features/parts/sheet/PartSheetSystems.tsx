@@ -1,48 +1,84 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PartAnswer } from '#shared/parts/schema.ts';
+import type { WhereUsed } from '#shared/parts/where-used.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
-const MOST = 100;
+type Project = WhereUsed['by_project'][number];
 
-/** The list of systems has no project names. */
-function useProjectNames(ids: readonly string[]): ReadonlyMap<string, string> {
-  const seesProjects = useCan('project.view');
-  const query = { id: ids, size: ids.length, include_fields: 'name' };
-  const { data } = useApi('GET /api/projects', seesProjects && ids.length > 0 ? { query, ownErrors: true } : null);
-  return new Map(data?.items.map(({ id, name = '' }) => [id, name]));
+/** A way from the project to the part: each system with its quantity in the one above. */
+function Way({ use }: { use: Project['uses'][number] }) {
+  const { t } = useTranslation('sheet');
+  const { number } = useFormat();
+  const { id, name, times, above, quantity, units } = use;
+  const way = [...above, { id, name, quantity: times }];
+  return (
+    <li>
+      <ol className="part-way">
+        {way.map((system) => (
+          <li key={system.id}>
+            <Link className="link" to={paths.system(system.id)}>
+              {system.name}
+            </Link>{' '}
+            <span className="number muted">{t('applications.times', { number: number(system.quantity) })}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="sheet-quiet">{t('applications.use', { quantity: number(quantity), units: number(units) })}</p>
+    </li>
+  );
 }
 
-/** The systems of a part with their projects. */
-export function PartSheetSystems({ part }: { part: PartAnswer }) {
+function ProjectUses({ project: { id, name, units, uses } }: { project: Project }) {
   const { t } = useTranslation('sheet');
-  const { data, error, mutate } = useApi('GET /api/systems', {
-    query: { products: part.id, include_fields: 'name,project', order_by: 'name', size: MOST },
-    ownErrors: true,
-  });
-  const projects = [...new Set(data?.items.flatMap(({ project = [] }) => project))];
-  const names = useProjectNames(projects);
-  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton height="24px" />;
-  if (data.items.length === 0) return <p className="sheet-quiet">{t('applications.noSystems')}</p>;
+  const { number } = useFormat();
+  const seesProjects = useCan('project.view');
   return (
-    <ul className="part-systems">
-      {data.items.map(({ id, name, project = '' }) => (
-        <li key={id}>
-          <Link className="link" to={paths.system(id)}>
+    <li>
+      <p className="part-project">
+        {seesProjects ? (
+          <Link className="link" to={paths.project(id)}>
             {name}
           </Link>
-          {names.has(project) && (
-            <p className="sheet-quiet">
-              <Link to={paths.project(project)}>{names.get(project)}</Link>
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
+        ) : (
+          name
+        )}
+        <strong className="number">{t('applications.units', { number: number(units) })}</strong>
+      </p>
+      <ul className="part-ways">
+        {uses.map((use) => (
+          <Way key={use.id} use={use} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Where the part is used: its systems by project, every way to them, and the quantities rolled up. */
+export function PartSheetSystems({ part }: { part: PartAnswer }) {
+  const { t } = useTranslation('sheet');
+  const { number } = useFormat();
+  const { data, error, mutate } = useApi('GET /api/products/{id}/where_used', {
+    params: { id: part.id },
+    ownErrors: true,
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton height="24px" />;
+  if (data.by_project.length === 0) return <p className="sheet-quiet">{t('applications.noSystems')}</p>;
+  const told = data.by_project.reduce((sum, { uses }) => sum + uses.length, 0);
+  return (
+    <>
+      <ul className="part-systems">
+        {data.by_project.map((project) => (
+          <ProjectUses key={project.id} project={project} />
+        ))}
+      </ul>
+      {data.total > told && <p className="sheet-quiet">{t('applications.more', { number: number(told) })}</p>}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { FactChip } from '#web/features/parts/common/FactChip.tsx';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { daysUntil, today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { RiskPoints } from './RiskPoints.tsx';
 
 function LastOrder({ last_buy_order }: Pick<Exposure, 'last_buy_order'>) {
   const { date, distance } = useFormat();
@@ -29,6 +30,9 @@ function Row({ part }: { part: Exposure }) {
         <span className="muted">{part.label}</span>
       </th>
       <td>
+        <RiskPoints risk={part.risk} name={nameOfPart(part)} />
+      </td>
+      <td>
         <FactChip dictionary="availability_status" value={part.availability_status} part={part} />
       </td>
       <td>
@@ -47,7 +51,7 @@ function Row({ part }: { part: Exposure }) {
 /** The parts at risk that need a decision first. */
 export function Exposures({ exposures }: Pick<ProjectAssessment, 'exposures'>) {
   const { t } = useTranslation('projects');
-  const columns = ['part', 'status', 'lastOrder', 'used', 'replacement'] as const;
+  const columns = ['part', 'risk', 'status', 'lastOrder', 'used', 'replacement'] as const;
   return (
     <section className="card panel project-exposures" aria-labelledby="project-exposures">
       <h2 id="project-exposures">{t('assessment.exposures')}</h2>

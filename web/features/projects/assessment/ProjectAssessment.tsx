@@ -9,6 +9,7 @@ import { Exposures } from './Exposures.tsx';
 import { Health } from './Health.tsx';
 import { Outlook } from './Outlook.tsx';
 import { AtRiskBy, ByEntry } from './Rankings.tsx';
+import { RiskPanel } from './RiskPanel.tsx';
 import { SystemStates } from './SystemStates.tsx';
 
 /** The tab with what is known about a project's parts, and what comes. */
@@ -30,6 +31,7 @@ export default function ProjectAssessment({ project }: { project: string }) {
   return (
     <div className="project-assessment">
       <Health assessment={data} />
+      <RiskPanel risk={data.risk} />
       <ByEntry project={project} by="availability_status" />
       <Exposures exposures={data.exposures} />
       <Outlook project={project} quarters={data.quarters} />

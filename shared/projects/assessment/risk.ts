@@ -1,0 +1,222 @@
+import { sourceOf } from '../../parts/facts.ts';
+import type { Part } from '../../parts/schema.ts';
+import { stateOf } from './states.ts';
+
+/**
+ * The most that each point can count. Likelihood and impact add up to 100 each. What nobody knows counts more than what
+ * is known to be good, and less than what is known to be bad.
+ */
+export const LIKELIHOOD = { status: 40, dates: 20, durability: 15, source: 15, age: 10 } as const;
+export const IMPACT = { replacement: 60, certificate: 10, systems: 15, units: 15 } as const;
+
+/** The point that raises the likelihood of a part that is at its end already to 100. */
+export const ENDED = 'ended';
+export const LIKELIHOOD_POINTS = ['status', 'dates', 'durability', 'source', 'age', ENDED] as const;
+export const IMPACT_POINTS = ['replacement', 'certificate', 'systems', 'units'] as const;
+export type LikelihoodPoint = (typeof LIKELIHOOD_POINTS)[number];
+export type ImpactPoint = (typeof IMPACT_POINTS)[number];
+
+/** What a point comes from: the value that counts, and since when it is known, if that is known. */
+type Point<N extends string> = {
+  point: N;
+  points: number;
+  most: number;
+  value: string | number | null;
+  date: string | null;
+};
+export type Risk = {
+  /** 0–100: likelihood × impact / 100. */
+  score: number;
+  likelihood: number;
+  impact: number;
+  likelihood_points: Point<LikelihoodPoint>[];
+  impact_points: Point<ImpactPoint>[];
+};
+
+export type Rated = Pick<
+  Part,
+  | 'id'
+  | 'availability_status'
+  | 'durability'
+  | 'last_buy_order'
+  | 'end_of_life'
+  | 'equiv_product'
+  | 'replacement_validation'
+  | 'certificate_needed'
+  | 'fact_source'
+  | 'fact_date'
+  | 'monitoring_status'
+  | 'monitoring_date'
+>;
+/** `solution`: the state of the best solution that was proposed for the part. */
+export type Use = { units: number; systems: number; solution?: 'accepted' | 'submitted' | undefined };
+
+const DAY_MS = 24 * 3600 * 1000;
+const STATUS: Readonly<Record<string, number>> = { available: 0, available_under_condition: 15 };
+const UNKNOWN_STATUS = 30;
+const DURABILITY: Readonly<Record<string, number>> = { high: 0, mid: 5, low: 11, obsolete: 15 };
+const UNKNOWN_DURABILITY = 7;
+const SOURCE: Readonly<Record<string, number>> = { monitoring: 0, notice: 0, declared: 8 };
+/** Days until the next end, and points. */
+const DATES: readonly (readonly [days: number, points: number])[] = [
+  [180, 20],
+  [365, 15],
+  [730, 10],
+];
+const LATER = 5;
+/** Days since a fact was proved, and points. */
+const AGES: readonly (readonly [days: number, points: number])[] = [
+  [365, 0],
+  [730, 4],
+  [1095, 7],
+];
+const SYSTEMS: readonly (readonly [most: number, points: number])[] = [
+  [0, 3],
+  [1, 6],
+  [3, 10],
+];
+const UNITS: readonly (readonly [most: number, points: number])[] = [
+  [0, 3],
+  [1, 5],
+  [10, 8],
+  [100, 12],
+];
+
+const pointsUpTo = (steps: readonly (readonly [number, number])[], value: number, beyond: number): number =>
+  steps.find(([most]) => value <= most)?.[1] ?? beyond;
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** The earliest of the dates at which the part can no longer be had. */
+function nextEnd({ last_buy_order, end_of_life }: Rated): string | null {
+  const dates = [last_buy_order, end_of_life].filter((day) => day !== null);
+  return dates.toSorted()[0] ?? null;
+}
+
+function likelihoodPoints(part: Rated, at: string): Point<LikelihoodPoint>[] {
+  const source = sourceOf(part);
+  const proved = source?.date ?? null;
+  const end = nextEnd(part);
+  const rating = part.durability?.split('_')[0] ?? '';
+  const isEnded = stateOf(part) === 'at_risk';
+  const points: Point<LikelihoodPoint>[] = [
+    {
+      point: 'status',
+      points: isEnded ? LIKELIHOOD.status : (STATUS[part.availability_status] ?? UNKNOWN_STATUS),
+      most: LIKELIHOOD.status,
+      value: part.availability_status,
+      date: proved,
+    },
+    {
+      point: 'dates',
+      points: end === null ? 0 : pointsUpTo(DATES, daysBetween(at, end), LATER),
+      most: LIKELIHOOD.dates,
+      value: end,
+      date: proved,
+    },
+    {
+      point: 'durability',
+      points: DURABILITY[rating] ?? UNKNOWN_DURABILITY,
+      most: LIKELIHOOD.durability,
+      value: part.durability,
+      date: proved,
+    },
+    {
+      point: 'source',
+      points: SOURCE[source?.source ?? ''] ?? LIKELIHOOD.source,
+      most: LIKELIHOOD.source,
+      value: source?.source ?? null,
+      date: proved,
+    },
+    {
+      point: 'age',
+      points: proved === null ? LIKELIHOOD.age : pointsUpTo(AGES, daysBetween(proved, at), LIKELIHOOD.age),
+      most: LIKELIHOOD.age,
+      value: proved?.slice(0, 10) ?? null,
+      date: proved,
+    },
+  ];
+  if (!isEnded) return points;
+  const rest = 100 - sumOf(points);
+  return [...points, { point: ENDED, points: rest, most: rest, value: part.availability_status, date: proved }];
+}
+
+/** How far the replacement of a part is, the best first. */
+export const REPLACEMENTS = ['validated', 'accepted', 'submitted', 'named', 'none'] as const;
+type Replacement = (typeof REPLACEMENTS)[number];
+const REPLACEMENT_POINTS: Readonly<Record<Replacement, number>> = {
+  validated: 0,
+  accepted: 20,
+  submitted: 35,
+  named: 40,
+  none: IMPACT.replacement,
+};
+
+export function replacementOf({ replacement_validation, equiv_product }: Rated, { solution }: Use): Replacement {
+  if (replacement_validation === 'validated') return 'validated';
+  return solution ?? (equiv_product === null ? 'none' : 'named');
+}
+
+function impactPoints(part: Rated, use: Use, replacement: Replacement): Point<ImpactPoint>[] {
+  const { certificate_needed } = part;
+  const certificate =
+    certificate_needed === null ? IMPACT.certificate / 2 : certificate_needed ? IMPACT.certificate : 0;
+  return [
+    {
+      point: 'replacement',
+      points: REPLACEMENT_POINTS[replacement],
+      most: IMPACT.replacement,
+      value: replacement,
+      date: null,
+    },
+    {
+      point: 'certificate',
+      points: certificate,
+      most: IMPACT.certificate,
+      value: certificate_needed === null ? null : certificate_needed ? 'yes' : 'no',
+      date: null,
+    },
+    {
+      point: 'systems',
+      points: pointsUpTo(SYSTEMS, use.systems, IMPACT.systems),
+      most: IMPACT.systems,
+      value: use.systems,
+      date: null,
+    },
+    {
+      point: 'units',
+      points: pointsUpTo(UNITS, use.units, IMPACT.units),
+      most: IMPACT.units,
+      value: use.units,
+      date: null,
+    },
+  ];
+}
+
+const sumOf = (points: readonly { points: number }[]): number => points.reduce((sum, { points: own }) => sum + own, 0);
+
+/** The risk of a part of a project at an instant. `replacement`: what it is rated with instead of what it has. */
+export function riskOf(part: Rated, use: Use, at: string, replacement = replacementOf(part, use)): Risk {
+  const likelihood_points = likelihoodPoints(part, at);
+  const impact_points = impactPoints(part, use, replacement);
+  const [likelihood, impact] = [sumOf(likelihood_points), sumOf(impact_points)];
+  return { score: Math.round((likelihood * impact) / 100), likelihood, impact, likelihood_points, impact_points };
+}
+
+/** Grades by the greatest mean score that has them. */
+const GRADES = [
+  ['A', 10],
+  ['B', 20],
+  ['C', 35],
+  ['D', 50],
+  ['E', 100],
+] as const;
+export const GRADE_NAMES = ['A', 'B', 'C', 'D', 'E'] as const;
+export type Grade = (typeof GRADE_NAMES)[number];
+
+/** The grade of a project by the mean score of its parts; null without parts. */
+export const gradeOf = (mean: number | null): Grade | null =>
+  mean === null ? null : (GRADES.find(([, most]) => mean <= most)?.[0] ?? 'E');
+
+/** The bands of likelihood and impact in a matrix, 0 the lowest. */
+export const BANDS = 5;
+export const bandOf = (points: number): number => Math.min(BANDS - 1, Math.floor(points / (100 / BANDS)));
