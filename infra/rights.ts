@@ -106,7 +106,7 @@ export const groupRights: Record<Group, Rights> = {
   supports: { table: 'write', objects: [files, lists, ...attachments] },
   documents: {
     table: 'write',
-    objects: [lists, uploads, { bucket: 'documents', prefix: 'ged/', actions: everything }],
+    objects: [lists, files, uploads, { bucket: 'documents', prefix: 'ged/', actions: everything }],
   },
   projects: {
     table: 'write',
@@ -213,6 +213,7 @@ export const jobRights: Record<Job, Rights> = {
       { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
       { bucket: 'imports', prefix: 'analyses/', actions: ['get'] },
       { bucket: 'imports', prefix: 'kept/', actions: ['get'] },
+      { bucket: 'documents', prefix: 'ged/', actions: ['get'] },
       lists,
     ],
   },

@@ -47,10 +47,19 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'functions/workers/*': [
     ...[...DOMAINS, PLATFORM, SHARED, ZOD, LISTS, '@vigie/workbook', 'node:*', '@aws-sdk/*', 'aws-lambda', 'ulid'],
-    ...['exceljs', 'hyparquet-writer', 'postal-mime', 'puppeteer-core', '@sparticuz/chromium', '@ironcalc/wasm'],
+    ...[
+      'exceljs',
+      'hyparquet-writer',
+      'postal-mime',
+      'puppeteer-core',
+      '@sparticuz/chromium',
+      '@ironcalc/wasm',
+      'yazl',
+    ],
     // Parts of the import that workers run or clear.
     ...['functions/imports/store', 'functions/imports/report', 'functions/imports/read/template.ts'],
     ...['functions/imports/*/report.ts', 'functions/api/credits/movements.ts'],
+    'functions/api/documents/zipping.ts',
     ...['functions/api/monitorings/assign.ts', 'functions/api/monitorings/start.ts'],
   ],
 
@@ -102,5 +111,5 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 export const ALLOWED_IN_TESTS: readonly string[] = [
   ...['vitest', 'vitest-browser-react', 'fast-check', 'node:*', ZOD, 'test/support', 'web/testing', 'demo'],
   // Independent implementations, and what a test needs of another folder.
-  ...['exceljs', '@e965/xlsx', 'hyparquet', '@vigie/matching', SHARED, ...CDK],
+  ...['exceljs', 'fflate', '@e965/xlsx', 'hyparquet', '@vigie/matching', SHARED, ...CDK],
 ];

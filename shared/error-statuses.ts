@@ -65,6 +65,8 @@ export const ERROR_STATUS = {
   last_subject: 412,
   too_many_subjects: 412,
   too_many_documents: 412,
+  too_many_versions: 412,
+  too_many_zipped: 412,
   too_large: 413,
   wrong_type: 415,
   threat_found: 415,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCESS_MODES, linkAnswer, uploadAnswer } from '../attachments/schema.ts';
 import { contract } from '../contract.ts';
+import { jobAnswer } from '../jobs/schema.ts';
 import { listOf } from '../lists.ts';
 import { deleteQuery, pageQuery } from '../record-routes.ts';
 import { historyLine, idParams } from '../records.ts';
@@ -11,11 +12,17 @@ import {
   folderInput,
   nodeAnswer,
   nodeChanges,
+  restoreInput,
   treeAnswer,
   treeQuery,
+  versionParams,
+  versionsAnswer,
+  zipInput,
 } from './schema.ts';
 
 const REFUSALS = ['documents_of_others', 'too_deep', 'too_many_documents', 'conditions_not_met'] as const;
+
+const linkQuery = z.strictObject({ mode: z.enum(ACCESS_MODES).default('download') });
 
 export const documents = contract({
   'GET /api/ged/treeview': {
@@ -71,19 +78,60 @@ export const documents = contract({
     errors: ['file_empty', 'too_large'],
   },
   'POST /api/ged/documents/complete': {
-    summary: 'Make an upload a document of a record or folder; if its name is taken there, it gets a number',
+    summary:
+      'Make an upload a document of a record or folder; if its name is taken there, it gets a number. With `replaces`: a new version of a document',
     access: 'ged_node.add',
     body: documentInput,
     answer: nodeAnswer,
     status: 201,
-    errors: ['file_empty', 'threat_found', 'too_large', 'wrong_type', 'already_exists', ...REFUSALS],
+    errors: [
+      'file_empty',
+      'threat_found',
+      'too_large',
+      'wrong_type',
+      'already_exists',
+      'too_many_versions',
+      ...REFUSALS,
+    ],
   },
   'GET /api/ged/documents/{id}/download': {
     summary: 'A link to a document, valid for 15 minutes; `inline` is honoured for PDF, images and plain text',
     access: 'ged_node.view',
     params: idParams,
-    query: z.strictObject({ mode: z.enum(ACCESS_MODES).default('download') }),
+    query: linkQuery,
     answer: linkAnswer,
+  },
+  'GET /api/ged/documents/{id}/versions': {
+    summary: 'All contents that a document of the own company had, the newest first: who, when, size',
+    access: 'ged_node.view',
+    params: idParams,
+    answer: versionsAnswer,
+    errors: ['documents_of_others'],
+  },
+  'GET /api/ged/documents/{id}/versions/{version}/download': {
+    summary: 'A link to a former content of a document of the own company',
+    access: 'ged_node.view',
+    params: versionParams,
+    query: linkQuery,
+    answer: linkAnswer,
+    errors: ['documents_of_others'],
+  },
+  'POST /api/ged/documents/{id}/restore': {
+    summary: 'Make a former content of a document its newest version',
+    access: 'ged_node.add',
+    params: idParams,
+    body: restoreInput,
+    answer: nodeAnswer,
+    errors: ['documents_of_others', 'too_many_versions', 'conditions_not_met'],
+  },
+  'POST /api/ged/export': {
+    summary: 'Folders and documents as one zip file, with what the user sees of them',
+    access: 'ged_node.view',
+    exportsOnly: true,
+    body: zipInput,
+    answer: jobAnswer,
+    status: 202,
+    errors: ['too_large', 'too_many_zipped'],
   },
   'POST /api/ged/associate': {
     summary: 'Attach a folder or document to another record; what it contains is seen there, too',

@@ -7,6 +7,12 @@ export const MAX_SUBJECTS = 10;
 /** Documents and folders of one record: its tree is one answer, and the page shows it as a whole. */
 export const MAX_IN_TREE = 2000;
 
+/** Contents of one document: they are part of its record. */
+export const MAX_VERSIONS = 50;
+/** Folders and documents chosen for one zip; files in it, and their size together. */
+export const MAX_ZIPPED = 500;
+export const MAX_ZIP_FILES = 2000;
+export const MAX_ZIP_BYTES = 2 * 1024 * 1024 * 1024;
 /** Tags of one document or folder, and characters of each. */
 export const MAX_TAGS = 10;
 export const MAX_TAG = 40;

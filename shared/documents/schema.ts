@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Columns } from '../lists.ts';
-import { changesOf, id, optional, recordBase, text } from '../records.ts';
+import { changesOf, id, instant, optional, recordBase, text } from '../records.ts';
 import { fileName } from '../values/file-names.ts';
 import { distinct } from '../values/ids.ts';
 import { isOneOf } from '../values/objects.ts';
-import { isPath, MAX_TAG, MAX_TAGS } from './rules.ts';
+import { isPath, MAX_TAG, MAX_TAGS, MAX_VERSIONS, MAX_ZIPPED } from './rules.ts';
 
 /** Records to which documents can be attached, by the API's names. */
 export const SUBJECT_KINDS = ['product', 'supplier', 'project', 'monitoring', 'processing_proposal'] as const;
@@ -32,6 +32,19 @@ export const nodeTags = z
 
 export const nodeName = fileName.refine((name) => !isPath(name), { error: 'path_in_name' });
 
+/** A state of a document's content. `file`: where it is stored. */
+const documentVersion = z.object({
+  id,
+  file: id,
+  size: z.int(),
+  type: z.string(),
+  checksum: z.string(),
+  added_at: instant,
+  created_by: id,
+  author_entity: id,
+});
+export type DocumentVersion = z.infer<typeof documentVersion>;
+
 /**
  * A folder or a document. It is seen by whoever sees one of its subjects, or one of a folder above it, if it belongs to
  * one of the reader's companies or to the operator.
@@ -53,8 +66,18 @@ export const node = recordBase.extend({
   size: optional(z.int()),
   type: optional(z.string()),
   checksum: optional(z.string()),
+  /** All contents that it had, the current one last. A document that never had a second one may have none here. */
+  versions: z.array(documentVersion).max(MAX_VERSIONS).default([]),
 });
 export type Node = z.infer<typeof node>;
+
+/** The contents of a document, the current one last. */
+export function versionsOf(document: Node): DocumentVersion[] {
+  const { id, versions, size, type, checksum, creation_date, created_by, author_entity } = document;
+  if (versions.length > 0 || document.kind === 'folder') return versions;
+  const first = { size: size ?? 0, type: type ?? '', checksum: checksum ?? '' };
+  return [{ id, file: id, ...first, added_at: creation_date, created_by, author_entity }];
+}
 
 export const nodeColumns = {
   id: { type: 'text' },
@@ -87,6 +110,8 @@ export const nodeAnswer = z.object({
   /** The company that added it, and the user if the reader may know. */
   added_by_entity: optional(z.string()),
   added_by: optional(z.string()),
+  /** How many contents a document has had. */
+  version_count: z.int(),
   /** Whether the reader's company may add to it; delete, attach or detach it. */
   may_fill: z.boolean(),
   may_change: z.boolean(),
@@ -100,14 +125,30 @@ export const treeQuery = z.strictObject({ subject: z.string().max(160).regex(SUB
 const PLACE = { parent: id.optional(), subject: subject.optional() };
 type Place = { parent?: string | undefined; subject?: Subject | undefined };
 const inOnePlace = ({ parent, subject }: Place): boolean => (parent === undefined) !== (subject === undefined);
+const hasPlace = ({ parent, subject }: Place): boolean => parent !== undefined || subject !== undefined;
 const ONE_PLACE = { error: 'one_place', path: ['parent'] };
 
 /** A new folder in a folder (`parent`) or directly at a record (`subject`). */
 export const folderInput = z.strictObject({ name: nodeName, ...PLACE }).refine(inOnePlace, ONE_PLACE);
-/** An upload that becomes a document. */
+/** An upload that becomes a document, or the new content of one (`replaces`). */
 export const documentInput = z
-  .strictObject({ upload_id: id, file_name: nodeName, ...PLACE })
-  .refine(inOnePlace, ONE_PLACE);
+  .strictObject({ upload_id: id, file_name: nodeName, ...PLACE, replaces: id.optional() })
+  .refine(({ replaces, ...place }) => (replaces === undefined ? inOnePlace(place) : !hasPlace(place)), ONE_PLACE);
+
+/** A content of a document as its reader sees it; `number`: 1 for the first. */
+export const versionAnswer = z.object({
+  ...documentVersion.pick({ id: true, size: true, type: true, checksum: true, added_at: true }).shape,
+  number: z.int(),
+  added_by_entity: optional(z.string()),
+  added_by: optional(z.string()),
+});
+export type VersionAnswer = z.infer<typeof versionAnswer>;
+export const versionsAnswer = z.object({ items: z.array(versionAnswer) });
+export const versionParams = z.object({ id, version: id });
+export const restoreInput = z.strictObject({ version: id });
+
+/** Folders and documents that become one file. */
+export const zipInput = z.strictObject({ nodes: z.array(id).min(1).max(MAX_ZIPPED) });
 export const documentUpload = z.strictObject({ file_name: nodeName, size: z.int().min(0) });
 
 /** What can be edited of a folder or document. */

@@ -273,6 +273,49 @@ test('uploads that broke off are repeated together', async () => {
   await upload(page).waitFor({ state: 'detached' });
 });
 
+test('a file of the same name becomes a new version, a former one is restored, and a folder is one zip', async () => {
+  const { token, client, subject } = await someone('en');
+  const folder = await addFolder(client, { subject }, 'Certificates');
+  await addDocument(client, { parent: folder.id }, 'inside.pdf');
+  for (const name of ['plan.pdf', 'both.pdf']) await addDocument(client, { subject }, name);
+  const page = await openSession(browser, token);
+  await page.goto(`${stack().url}/parts/${subject.id}?tab=documents`);
+  await row(page, 'plan.pdf').waitFor();
+  const add = (...files: ReturnType<typeof file>[]) =>
+    choose(page, () => page.getByRole('button', { name: 'Add documents' }).click(), files);
+
+  await add(file('plan.pdf'), file('new.pdf'));
+  await page.getByText('The same file is there already: nothing was uploaded.').waitFor();
+  await row(page, 'new.pdf').waitFor();
+  await add(file('Plan.pdf', `${PDF}longer`));
+  const question = page.getByRole('alertdialog', { name: 'A document of this name is there already' });
+  await question.getByText('Plan.pdf').waitFor();
+  await isAccessible(page);
+  await question.getByRole('button', { name: 'New version' }).click();
+  await row(page, 'plan.pdf').getByText('v2').waitFor();
+  await add(file('both.pdf', `${PDF}longer`));
+  await question.getByRole('button', { name: 'Keep both' }).click();
+  await row(page, 'both (2).pdf').waitFor();
+
+  await act(page, 'plan.pdf', 'Versions');
+  const dialog = page.getByRole('dialog', { name: 'Versions of “plan.pdf”' });
+  await dialog.getByText('Version 2, current').waitFor();
+  await isAccessible(page);
+  const [old] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download version 1' }).click(),
+  ]);
+  expect(old.suggestedFilename()).toBe('plan.pdf');
+  await dialog.getByRole('button', { name: 'Restore version 1' }).click();
+  await dialog.getByText('Version 3, current').waitFor();
+  await page.keyboard.press('Escape');
+  await row(page, 'plan.pdf').getByText('v3').waitFor();
+
+  const [zip] = await Promise.all([page.waitForEvent('download'), act(page, 'Certificates', 'Download as zip')]);
+  expect(zip.suggestedFilename()).toMatch(/^certificates-.*\.zip$/);
+  noErrors(page);
+});
+
 test('the tree is walked by keyboard', async () => {
   const { token, client, subject } = await someone('en');
   const folder = await addFolder(client, { subject }, 'Drawings');

@@ -13,7 +13,7 @@ import { createRecord, freshRecord, readRecord } from '#platform/records/records
 import { newId } from '#platform/runtime/clock.ts';
 import { dynamo } from '#platform/storage/aws.ts';
 import { listKeys, putObject } from '#platform/storage/objects.ts';
-import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
+import type { Node, NodeAnswer, Subject } from '#shared/documents/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { PDF } from '../support/records/attachments.ts';
 import { addParts, newcomer } from './credits/world.ts';
@@ -34,21 +34,30 @@ beforeEach(async () => {
   subject = { kind: 'product', id: part.id };
 });
 
-async function addTo(parent: string, name: string): Promise<NodeAnswer> {
+async function addTo(parent: string, name: string, content = PDF): Promise<NodeAnswer> {
   const upload_id = newId();
-  await putObject('documents', uploadKey(client, upload_id), PDF);
+  await putObject('documents', uploadKey(client, upload_id), content);
   return completeDocument(client, { upload_id, file_name: name, parent });
 }
 const names = async () => (await treeOf(client, subject)).items.map(({ name }) => name).sort();
 const files = () => listKeys('documents', 'ged/');
 
-/** What the stream tells of a record that was deleted. */
-const told = (kind: string, id: string) =>
+/** What the stream tells of a record that was deleted; of a document also its files. */
+const told = (kind: string, id: string, { owner_entity = '', versions = [] }: Partial<Node> = {}) =>
   handler({
     Records: [
       {
         eventName: 'REMOVE',
-        dynamodb: { Keys: { pk: { S: `${kind}#${id}` }, sk: { S: '#' } }, OldImage: { id: { S: id } } },
+        dynamodb: {
+          Keys: { pk: { S: `${kind}#${id}` }, sk: { S: '#' } },
+          OldImage: {
+            id: { S: id },
+            owner_entity: { S: owner_entity },
+            versions: {
+              L: versions.map(({ file, checksum }) => ({ M: { file: { S: file }, checksum: { S: checksum } } })),
+            },
+          },
+        },
       },
     ],
   });
@@ -121,7 +130,7 @@ test('the end of a part is told twice, or in the middle: its documents go once, 
   const [other] = (await addParts(client, 1)) as [Part];
   const elsewhere: Subject = { kind: 'product', id: other.id };
   const folder = await createFolder(client, { name: 'Lost', subject });
-  await addTo(folder.id, 'lost.pdf');
+  await addTo(folder.id, 'lost.pdf', `${PDF}lost`);
   const shared = await createFolder(client, { name: 'Shared', subject });
   await associate(client, { node: shared.id, subject: elsewhere });
   const stored = await readRecord(NODE, folder.id);
@@ -136,8 +145,45 @@ test('the end of a part is told twice, or in the middle: its documents go once, 
   expect(await readRecord(NODE, lost?.id ?? '')).toBeUndefined();
   expect((await readRecord(NODE, shared.id))?.subjects).toEqual([`product:${other.id}`]);
   expect((await treeOf(client, elsewhere)).items.map(({ name }) => name)).toEqual(['Shared']);
-  const file = `ged/${lost?.id}`;
+  const file = `ged/${lost?.versions[0]?.file}`;
   expect(await files()).toContain(file);
-  await told('GED_NODE', lost?.id ?? '');
+  await told('GED_NODE', lost?.id ?? '', lost);
   expect(await files()).not.toContain(file);
+});
+
+test('one content is one file, until the last document that has it is gone', async () => {
+  const folder = await createFolder(client, { name: 'Same', subject });
+  const before = await files();
+  const added = await Promise.all(
+    ['one.pdf', 'two.pdf', 'three.pdf'].map((name) => addTo(folder.id, name, `${PDF}same`)),
+  );
+  const nodes = await Promise.all(added.map(({ id }) => readRecord(NODE, id)));
+  const [file, ...others] = [...new Set(nodes.map((node) => `ged/${node?.versions[0]?.file}`))];
+  expect(others).toEqual([]);
+  expect((await files()).filter((each) => !before.includes(each))).toEqual([file]);
+  for (const [n, node] of nodes.entries()) {
+    await deleteNode(client, node?.id ?? '');
+    // The stream may tell twice.
+    for (const _ of [1, 2]) await told('GED_NODE', node?.id ?? '', node);
+    expect((await files()).includes(file ?? '')).toBe(n < 2);
+  }
+});
+
+test('a content that is added while its last document goes is not lost', async () => {
+  for (let round = 0; round < 5; round++) {
+    const folder = await createFolder(client, { name: `Rivals ${round}`, subject });
+    const content = `${PDF}rivals ${round}`;
+    const first = await addTo(folder.id, 'first.pdf', content);
+    const stored = await readRecord(NODE, first.id);
+    await deleteNode(client, first.id);
+    const [second] = await Promise.all([addTo(folder.id, 'second.pdf', content), told('GED_NODE', first.id, stored)]);
+    const kept = await readRecord(NODE, second.id);
+    expect(await files()).toContain(`ged/${kept?.versions[0]?.file}`);
+  }
+});
+
+test('a document from before there were versions loses its file with it', async () => {
+  await putObject('documents', 'ged/0LD', PDF);
+  await told('GED_NODE', '0LD');
+  expect(await files()).not.toContain('ged/0LD');
 });

@@ -37,7 +37,7 @@ type Reach = { get?: string; put?: string; delete?: string };
 /** A file of each kind, and who may do what with it; everybody else is refused. A change here changes who reaches what. */
 const files: Record<string, Reach> = {
   'Documents/uploads/a.pdf': { get: `${KEEPING} documents projects bulk`, put: `${KEEPING} documents projects` },
-  'Documents/ged/a1b2': { get: 'documents', put: 'documents', delete: 'documents propagation' },
+  'Documents/ged/a1b2': { get: 'documents export', put: 'documents', delete: 'documents propagation' },
   'Documents/attachments/a.pdf': { get: `exchanges ${KEEPING}`, put: `${KEEPING} inbound bulk`, delete: KEEPING },
   'Documents/inbound/a1b2': { get: 'inbound' },
   'Documents/elsewhere/a.pdf': {},
@@ -72,7 +72,7 @@ const files: Record<string, Reach> = {
   'Imports/elsewhere/a.xlsx': { get: 'imports', put: 'imports', delete: 'imports' },
   'Exports/export/a.json': {
     get: 'export jobs erasure',
-    put: 'audit users entities dictionaries reference third-parties contacts exchanges answers parts monitorings solutions supports projects systems watchlists imports monitoring-requests solution-requests credits jobs',
+    put: 'audit users entities dictionaries reference third-parties contacts exchanges answers parts monitorings solutions supports documents projects systems watchlists imports monitoring-requests solution-requests credits jobs',
     delete: 'erasure',
   },
   'Exports/pdf/a.json': { get: 'pdf jobs erasure', put: 'parts jobs', delete: 'erasure' },
@@ -131,7 +131,7 @@ describe('files', () => {
   });
 
   test.each([
-    ['Documents', `${KEEPING} inbound exchanges documents projects bulk propagation`],
+    ['Documents', `${KEEPING} inbound exchanges documents projects bulk export propagation`],
     [
       'Imports',
       'imports projects import-read import-match import-finalize import-roll-back import-bill export erasure housekeeping propagation jobs',

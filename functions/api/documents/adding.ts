@@ -1,30 +1,32 @@
 import type { z } from 'zod';
 import { requestAttachment } from '#platform/attachments/attachments.ts';
 import type { Actor } from '#platform/auth/actor.ts';
-import { deleteFiles, keepFile } from '#platform/documents/files.ts';
+import { usingContent } from '#platform/documents/contents.ts';
+import { deleteFiles, type Kept, keepFile, orWithout } from '#platform/documents/files.ts';
 import { attaching } from '#platform/documents/nodes.ts';
 import { NODE } from '#platform/records/kinds.ts';
 import { createRecord, freshRecord } from '#platform/records/records.ts';
-import { newId } from '#platform/runtime/clock.ts';
+import type { Write } from '#platform/storage/table.ts';
 import { MAX_DOCUMENT_BYTES } from '#shared/documents/rules.ts';
 import type { documentInput, documentUpload, folderInput, Node, NodeAnswer } from '#shared/documents/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { answerOf } from './answers.ts';
 import { freeName, namingTaken, type Place, placeFor } from './placing.ts';
 import { readerOf } from './sight.ts';
+import { current, replaceContent, versionOf } from './versions.ts';
 
 type Given = Pick<Node, 'kind' | 'name'> & Partial<Node>;
 
 const newNode = (actor: Actor, { fields, owner }: Place, given: Given): Node => ({
   ...freshRecord(),
-  ...{ tags: [], size: null, type: null, checksum: null },
+  ...{ tags: [], size: null, type: null, checksum: null, versions: [] },
   ...{ owner_entity: owner ?? actor.entity.id, author_entity: actor.entity.id, created_by: actor.user.id },
   ...fields,
   ...given,
 });
 
-async function createNode(actor: Actor, { checks }: Place, node: Node): Promise<void> {
-  const writes = node.subjects.map((subject) => attaching(node.id, subject));
+async function createNode(actor: Actor, { checks }: Place, node: Node, more: Write[] = []): Promise<void> {
+  const writes = [...node.subjects.map((subject) => attaching(node.id, subject)), ...more];
   const options = { checks, relatedWrites: { writes } };
   await createRecord(NODE, node, actor.author, { code: 'user_edit' }, options).catch(namingTaken(node.name));
 }
@@ -47,11 +49,15 @@ export async function requestUpload(actor: Actor, upload: z.output<typeof docume
 
 const ATTEMPTS = 5;
 
-/** Several files of one name may arrive at once: each gets a number of its own. */
-async function createDocument(actor: Actor, place: Place, node: Node): Promise<void> {
+/** Several files of one name, or of one content, may arrive at once: each gets a number of its own. */
+async function createDocument(actor: Actor, place: Place, node: Node, kept: Kept): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await createNode(actor, place, { ...node, name: await freeName(node) });
+      const { file, writes } = await usingContent(node.id, node.owner_entity, kept);
+      const version = versionOf(actor, { ...kept, file });
+      const document = { ...node, ...current(version), versions: [version], name: await freeName(node) };
+      await createNode(actor, place, document, writes);
+      return file;
     } catch (error) {
       const isRival = error instanceof AppError && error.code === 'already_exists';
       if (!isRival || attempt === ATTEMPTS) throw error;
@@ -59,20 +65,15 @@ async function createDocument(actor: Actor, place: Place, node: Node): Promise<v
   }
 }
 
-/** Makes an upload a document. The file of one that is refused is deleted. */
-export async function completeDocument(
-  actor: Actor,
-  { upload_id, file_name, ...placing }: z.output<typeof documentInput>,
-): Promise<NodeAnswer> {
+/** Makes an upload a document. The file of one that is refused is deleted, and that of a content that is there already. */
+export async function completeDocument(actor: Actor, input: z.output<typeof documentInput>): Promise<NodeAnswer> {
+  const { upload_id, file_name, replaces, ...placing } = input;
+  if (replaces) return replaceContent(actor, replaces, upload_id);
   const reader = await readerOf(actor);
   const place = await placeFor(reader, placing);
-  const id = newId();
-  const file = await keepFile(actor, upload_id, id, file_name);
-  try {
-    await createDocument(actor, place, newNode(actor, place, { id, kind: 'document', name: file_name, ...file }));
-  } catch (error) {
-    if (error instanceof AppError) await deleteFiles([id]);
-    throw error;
-  }
-  return answerOf(reader, id);
+  const kept = await keepFile(actor, upload_id, file_name);
+  const node = newNode(actor, place, { kind: 'document', name: file_name });
+  const used = await orWithout(kept.file, () => createDocument(actor, place, node, kept));
+  if (used !== kept.file) await deleteFiles([kept.file]);
+  return answerOf(reader, node.id);
 }

@@ -1,7 +1,7 @@
 import type { Stored } from '#platform/records/kind.ts';
 import { NODE } from '#platform/records/kinds.ts';
 import { answersFor } from '#platform/records/resource/answers.ts';
-import { type Node, type NodeAnswer, nodeAnswer, subjectIn } from '#shared/documents/schema.ts';
+import { type Node, type NodeAnswer, nodeAnswer, subjectIn, versionsOf } from '#shared/documents/schema.ts';
 import { notFound } from '#shared/errors.ts';
 import { labelOf } from '#shared/parts/rules.ts';
 import { part } from '#shared/parts/schema.ts';
@@ -34,6 +34,7 @@ export async function answersOf(
         return record ? { ...subjectIn(subject), label: labelIn(subject, record) } : [];
       }),
       added_at: node.creation_date,
+      version_count: versionsOf(node).length,
       may_fill: node.kind === 'folder' && reader.mayFill(node),
       may_change: reader.mayChange(node),
     }),

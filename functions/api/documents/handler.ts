@@ -1,15 +1,16 @@
-import { documentLink } from '#platform/documents/files.ts';
 import { serve } from '#platform/http/serve.ts';
+import { startExport } from '#platform/jobs/exports.ts';
 import { documents } from '#shared/documents/contract.ts';
 import { subjectIn } from '#shared/documents/schema.ts';
-import { notFound } from '#shared/errors.ts';
 import { completeDocument, createFolder, requestUpload } from './adding.ts';
 import { answerOf } from './answers.ts';
 import { associate, deleteNode, dissociate } from './changing.ts';
 import { changeNode } from './editing.ts';
 import { historyOfNode } from './history.ts';
-import { readerOf, seenNode } from './sight.ts';
+import { readerOf } from './sight.ts';
 import { treeOf } from './tree.ts';
+import { linkToDocument, linkToVersion, listVersions, restoreVersion } from './versions.ts';
+import { checkZip } from './zipping.ts';
 
 export const handler = serve(documents, {
   'GET /api/ged/treeview': ({ actor, query }) => treeOf(actor, subjectIn(query.subject)),
@@ -21,10 +22,14 @@ export const handler = serve(documents, {
   'POST /api/ged/folder': ({ actor, body }) => createFolder(actor, body),
   'POST /api/ged/upload_url': ({ actor, body }) => requestUpload(actor, body),
   'POST /api/ged/documents/complete': ({ actor, body }) => completeDocument(actor, body),
-  'GET /api/ged/documents/{id}/download': async ({ actor, params, query }) => {
-    const { node } = await seenNode(await readerOf(actor), params.id);
-    if (node.kind !== 'document') throw notFound();
-    return documentLink(node, query.mode);
+  'GET /api/ged/documents/{id}/download': ({ actor, params, query }) => linkToDocument(actor, params.id, query.mode),
+  'GET /api/ged/documents/{id}/versions': ({ actor, params }) => listVersions(actor, params.id),
+  'GET /api/ged/documents/{id}/versions/{version}/download': ({ actor, params, query }) =>
+    linkToVersion(actor, params.id, params.version, query.mode),
+  'POST /api/ged/documents/{id}/restore': ({ actor, params, body }) => restoreVersion(actor, params.id, body.version),
+  'POST /api/ged/export': async ({ actor, body, language, translate }) => {
+    await checkZip(actor, body.nodes);
+    return startExport(actor, { zipOf: body.nodes, language }, translate);
   },
   'POST /api/ged/associate': ({ actor, body }) => associate(actor, body),
   'POST /api/ged/dissociate': ({ actor, body }) => dissociate(actor, body),

@@ -13,7 +13,7 @@ import { checkMayChange, type Reader, readerOf, seenNode } from './sight.ts';
 
 /** What a history tells. To which records a node was attached is told by those whom the reader sees. */
 const TOLD = new Set(['name', 'tags', 'parent', 'size']);
-const UNTOLD = new Set([...Object.keys(nodeColumns), 'checksum'].filter((field) => !TOLD.has(field)));
+const UNTOLD = new Set([...Object.keys(nodeColumns), 'checksum', 'versions'].filter((field) => !TOLD.has(field)));
 
 /** The name of a folder that the reader sees; null for any other. */
 async function folderName(reader: Reader, id: unknown): Promise<string | null> {

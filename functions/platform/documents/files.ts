@@ -1,45 +1,65 @@
 import { HEAD_BYTES, mediaTypeOf, shownType } from '#shared/attachments/content.ts';
 import type { AccessMode } from '#shared/attachments/schema.ts';
 import { isThreat, MAX_DOCUMENT_BYTES } from '#shared/documents/rules.ts';
-import type { Node } from '#shared/documents/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import { type DocumentVersion, type Node, versionsOf } from '#shared/documents/schema.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import { tooLarge, type Uploader, uploadKey } from '../attachments/attachments.ts';
+import { newId } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
-import { copyObject, deleteKeys, downloadLink, objectHead, objectSize, sha256Of } from '../storage/objects.ts';
+import {
+  copyObject,
+  deleteKeys,
+  downloadLink,
+  objectHead,
+  objectSize,
+  objectStream,
+  sha256Of,
+} from '../storage/objects.ts';
 
-/** Documents are copies of uploads under the id of their node, which no form can overwrite. */
+/** Documents are copies of uploads, which no form can overwrite. */
 const bucket = () => env('DOCUMENTS_BUCKET');
-const fileKey = (node: string) => `ged/${node}`;
+const fileKey = (file: string) => `ged/${file}`;
 
-type File = Pick<Node, 'size' | 'type' | 'checksum'>;
+export type Kept = Pick<DocumentVersion, 'file' | 'size' | 'type' | 'checksum'>;
 
 /** Checks the copy, not the upload, which can be overwritten until its form expires. */
-async function checkedFile(node: string, name: string): Promise<File> {
-  const size = (await objectSize(bucket(), fileKey(node))) ?? 0;
+async function checkedFile(file: string, name: string): Promise<Kept> {
+  const size = (await objectSize(bucket(), fileKey(file))) ?? 0;
   if (size === 0) throw new AppError('file_empty');
   if (size > MAX_DOCUMENT_BYTES) throw tooLarge(MAX_DOCUMENT_BYTES);
-  const head = await objectHead(bucket(), fileKey(node), HEAD_BYTES);
+  const head = await objectHead(bucket(), fileKey(file), HEAD_BYTES);
   if (isThreat(head)) throw new AppError('threat_found');
   const type = mediaTypeOf(name, head);
   if (!type) throw new AppError('wrong_type');
-  return { size, type, checksum: await sha256Of(bucket(), fileKey(node)) };
+  return { file, size, type, checksum: await sha256Of(bucket(), fileKey(file)) };
 }
 
-export const deleteFiles = (nodes: readonly string[]): Promise<void> => deleteKeys(bucket(), nodes.map(fileKey));
+export const deleteFiles = (files: readonly string[]): Promise<void> => deleteKeys(bucket(), files.map(fileKey));
+export const readFile = (file: string) => objectStream(bucket(), fileKey(file));
 
-/** Keeps an upload as the file of a new node, checked by its content. */
-export async function keepFile(actor: Uploader, upload: string, node: string, name: string): Promise<File> {
-  if (!(await copyObject(bucket(), uploadKey(actor, upload), fileKey(node))))
+/** Keeps an upload as a file, checked by its content and the name. */
+export async function keepFile(actor: Uploader, upload: string, name: string): Promise<Kept> {
+  const file = newId();
+  if (!(await copyObject(bucket(), uploadKey(actor, upload), fileKey(file))))
     throw new AppError('invalid', { fields: { upload_id: [{ code: 'unknown_value', params: { value: name } }] } });
+  return orWithout(file, () => checkedFile(file, name));
+}
+
+/** Deletes the file if the work with it is refused. */
+export async function orWithout<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
-    return await checkedFile(node, name);
+    return await work();
   } catch (error) {
-    if (error instanceof AppError) await deleteFiles([node]);
+    if (error instanceof AppError) await deleteFiles([file]);
     throw error;
   }
 }
 
-export async function documentLink({ id, name, type }: Node, mode: AccessMode): Promise<{ url: string }> {
-  const shown = mode === 'inline' ? shownType(type ?? '') : undefined;
-  return { url: await downloadLink(bucket(), fileKey(id), name, shown) };
+/** A link to the current content, or to a former one. */
+export async function documentLink(document: Node, mode: AccessMode, version?: string): Promise<{ url: string }> {
+  const versions = versionsOf(document);
+  const wanted = version === undefined ? versions.at(-1) : versions.find(({ id }) => id === version);
+  if (!wanted) throw notFound();
+  const shown = mode === 'inline' ? shownType(wanted.type) : undefined;
+  return { url: await downloadLink(bucket(), fileKey(wanted.file), document.name, shown) };
 }

@@ -92,19 +92,21 @@ export async function copyObject(bucket: string, from: string, to: string): Prom
   }
 }
 
-/** Streams an object to a local file. */
-export async function download(bucket: string, key: string, path: string): Promise<void> {
+/** The bytes of an object, without holding it in memory. */
+export async function objectStream(bucket: string, key: string): Promise<Readable> {
   const { Body } = await s3().send(new GetObjectCommand({ Bucket: bucket, Key: key }));
   if (!(Body instanceof Readable)) throw new Error(`${key} cannot be streamed.`);
-  await pipeline(Body, createWriteStream(path));
+  return Body;
 }
 
-/** The SHA-256 of an object in hexadecimal digits, without holding the object in memory. */
+/** Streams an object to a local file. */
+export const download = async (bucket: string, key: string, path: string): Promise<void> =>
+  pipeline(await objectStream(bucket, key), createWriteStream(path));
+
+/** The SHA-256 of an object in hexadecimal digits. */
 export async function sha256Of(bucket: string, key: string): Promise<string> {
-  const { Body } = await s3().send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-  if (!(Body instanceof Readable)) throw new Error(`${key} cannot be streamed.`);
   const hash = createHash('sha256');
-  await pipeline(Body, hash);
+  await pipeline(await objectStream(bucket, key), hash);
   return hash.digest('hex');
 }
 

@@ -106,7 +106,7 @@ async function follow({ eventName, dynamodb: { Keys, OldImage, NewImage } = {} }
   if (kind === CONTACT.name && eventName === 'REMOVE') return forgetHistory(recordKey(CONTACT, id));
   if (kind === SYSTEM.name && eventName === 'REMOVE') return placeParts(id, hangingIn(OldImage), undefined);
   if (kind === WATCHLIST.name && eventName === 'REMOVE') return noteWatchers(id, listedIn(OldImage), undefined);
-  if (eventName === 'REMOVE') return withdrawDocuments(kind, id);
+  if (eventName === 'REMOVE') return withdrawDocuments(kind, id, OldImage);
   if (!id || !NewImage) return;
   for (const rule of RULES) {
     if (rule.kind !== kind || rule.concerns?.(NewImage) === false) continue;

@@ -306,7 +306,7 @@ describe('deletion', () => {
     const at = { subject: await partOf(client) };
     const folder = await addFolder(client, at, 'Old');
     const inside = await addFolder(client, { parent: folder.id }, 'Older');
-    const document = await addDocument(client, { parent: inside.id }, 'oldest.pdf');
+    const document = await addDocument(client, { parent: inside.id }, 'oldest.pdf', `${PDF}oldest`);
     const { url } = (await link(client, document, 'download')).body as { url: string };
     expect((await remove(client, folder)).status).toBe(204);
     expect(await treeOf(client, at.subject)).toEqual([]);

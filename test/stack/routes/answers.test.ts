@@ -186,6 +186,13 @@ async function callDocumentRoutes(call: Client['call'], { id }: PartAnswer): Pro
   await call('GET /api/ged/documents/{id}/download', { params, query: { mode: 'inline' } });
   await call('PUT /api/ged/nodes/{id}', { params, body: { name: 'renamed.pdf', tags: ['RoHS'] } });
   await call('GET /api/ged/nodes/{id}/history', { params });
+  const { items: versions } = await call<{ items: { id: string }[] }>('GET /api/ged/documents/{id}/versions', {
+    params,
+  });
+  const version = versions[0]?.id ?? '';
+  await call('GET /api/ged/documents/{id}/versions/{version}/download', { params: { ...params, version } });
+  await call('POST /api/ged/documents/{id}/restore', { params, body: { version } });
+  await call('POST /api/ged/export', { body: { nodes: [folder.id] } });
   await call('POST /api/ged/associate', { body: { node: document.id, subject } });
   await call('POST /api/ged/dissociate', { body: { node: document.id, subject } });
   await call('DELETE /api/ged/nodes/{id}', { params: { id: folder.id } });

@@ -1,4 +1,4 @@
-import { FolderInput, Link2, Trash2, X } from 'lucide-react';
+import { FileArchive, FolderInput, Link2, Trash2, X } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
@@ -12,11 +12,14 @@ type Props = {
   subject: Subject;
   nodes: readonly NodeAnswer[];
   open: (opened: Opened) => void;
+  onZip: (nodes: readonly NodeAnswer[]) => void;
+  /** Of a zip that is made: 0–1. */
+  progress: number | null;
   onClear: () => void;
 };
 
 /** What can be done with all chosen documents and folders. */
-export function ChosenBar({ subject, nodes, open, onClear }: Props) {
+export function ChosenBar({ subject, nodes, open, onZip, progress, onClear }: Props) {
   const { t } = useTranslation('documents');
   const { mayAdd, mayAttach, mayRemove } = useRights(subject);
   const isOwn = nodes.every(({ may_change }) => may_change);
@@ -25,6 +28,14 @@ export function ChosenBar({ subject, nodes, open, onClear }: Props) {
   return (
     <section className="documents-chosen" aria-label={t('chosen', { count: nodes.length })}>
       <span role="status">{t('chosen', { count: nodes.length })}</span>
+      <Button
+        size="small"
+        icon={<FileArchive size={16} aria-hidden="true" />}
+        isLoading={progress !== null}
+        onClick={() => onZip(nodes)}
+      >
+        {t('zip')}
+      </Button>
       {mayAdd && isOwn && (
         <Button
           size="small"

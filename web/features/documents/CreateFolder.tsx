@@ -5,11 +5,11 @@ import { api } from '#web/platform/api/api.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { TextField } from '#web/ui/form/fields/fields.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
-import type { Target } from './uploads.ts';
+import type { Place } from './uploads.ts';
 
 const schema = z.strictObject({ name: nodeName });
 
-type Props = { target: Target; onClose: () => void; onCreated: (folder: NodeAnswer) => unknown };
+type Props = { target: Place; onClose: () => void; onCreated: (folder: NodeAnswer) => unknown };
 
 export default function CreateFolder({ target, onClose, onCreated }: Props) {
   const { t } = useTranslation('documents');

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { NodeAnswer } from '#shared/documents/schema.ts';
-import type { Target } from './uploads.ts';
+import type { Place } from './uploads.ts';
 import type { Documents } from './useDocuments.ts';
 
 const AttachNodes = lazy(() => import('./AttachNodes.tsx'));
@@ -9,12 +9,14 @@ const EditNode = lazy(() => import('./EditNode.tsx'));
 const KeepBoth = lazy(() => import('./KeepBoth.tsx'));
 const MoveNodes = lazy(() => import('./MoveNodes.tsx'));
 const NodeHistory = lazy(() => import('./NodeHistory.tsx'));
+const SameNames = lazy(() => import('./SameNames.tsx'));
+const Versions = lazy(() => import('./Versions.tsx'));
 const RemoveNodes = lazy(() => import('./RemoveNodes.tsx'));
 
 /** The dialog that is open. */
 export type Opened =
-  | { dialog: 'folder'; target: Target }
-  | { dialog: 'edit' | 'history'; node: NodeAnswer }
+  | { dialog: 'folder'; target: Place }
+  | { dialog: 'edit' | 'history' | 'versions'; node: NodeAnswer }
   | { dialog: 'remove' | 'move'; nodes: readonly NodeAnswer[] }
   | { dialog: 'attach'; nodes: readonly NodeAnswer[]; kind: 'product' | 'supplier' }
   | { dialog: 'taken'; nodes: readonly NodeAnswer[]; folder: string | null }
@@ -23,9 +25,19 @@ export type Opened =
 /** Moves nodes into a folder, or to the record itself. */
 export type Move = (nodes: readonly NodeAnswer[], folder: string | null, keepBoth?: boolean) => Promise<void>;
 
-type Props = { opened: Opened; known: Documents; move: Move; onClose: () => void; onDone: () => void };
+type Props = {
+  opened: Opened;
+  known: Documents;
+  move: Move;
+  mayAdd: boolean;
+  /** Names of files that are taken, and what to do with them. */
+  same: readonly string[];
+  onSettle: (how: 'version' | 'both' | 'skip') => void;
+  onClose: () => void;
+  onDone: () => void;
+};
 
-function Dialog({ opened, known, move, onClose, onDone }: Props) {
+function Dialog({ opened, known, move, mayAdd, onClose, onDone }: Props) {
   const all = known.nodes ?? [];
   const reload = async () => {
     onDone();
@@ -38,6 +50,8 @@ function Dialog({ opened, known, move, onClose, onDone }: Props) {
       return <EditNode key={opened.node.version} node={opened.node} onClose={onClose} onSaved={known.added} />;
     case 'history':
       return <NodeHistory node={opened.node} onClose={onClose} />;
+    case 'versions':
+      return <Versions node={opened.node} mayRestore={mayAdd} onClose={onClose} onRestored={known.added} />;
     case 'attach':
       return <AttachNodes nodes={opened.nodes} kind={opened.kind} onClose={onClose} onAttached={reload} />;
     case 'move':
@@ -63,5 +77,13 @@ function Dialog({ opened, known, move, onClose, onDone }: Props) {
 export const DocumentDialogs = (props: Props) => (
   <Suspense>
     <Dialog {...props} />
+    {props.same.length > 0 && (
+      <SameNames
+        names={props.same}
+        onClose={() => props.onSettle('skip')}
+        onVersions={() => props.onSettle('version')}
+        onKeepBoth={() => props.onSettle('both')}
+      />
+    )}
   </Suspense>
 );

@@ -36,7 +36,8 @@ function Elsewhere({ node: { subjects }, subject }: { node: NodeAnswer; subject:
 }
 
 function Name({ node, subject }: { node: Branch; subject: Subject }) {
-  const { name, kind, tags } = node;
+  const { t } = useTranslation('documents');
+  const { name, kind, tags, version_count } = node;
   return (
     <span className="document-name">
       {kind === 'folder' ? (
@@ -46,6 +47,7 @@ function Name({ node, subject }: { node: Branch; subject: Subject }) {
           {name}
         </Button>
       )}
+      {version_count > 1 && <span className="document-facts">{t('versionShort', { number: version_count })}</span>}
       {tags.map((tag) => (
         <Chip key={tag} colour="grey">
           {tag}

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { FILE_ENDINGS } from '#shared/attachments/content.ts';
 import { MAX_DOCUMENT_BYTES } from '#shared/documents/rules.ts';
 import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useJobFile } from '#web/platform/api/useJobFile.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -149,7 +151,10 @@ export default function Documents({ kind, id }: Subject) {
   const { t } = useTranslation('documents');
   const subject = { kind, id };
   const known = useDocuments(subject);
-  const { send, problems } = useSending(known);
+  const { send, problems, same, settle } = useSending(known);
+  const { start: startFile, progress } = useJobFile();
+  const zip = (some: readonly NodeAnswer[]) =>
+    void startFile(() => api('POST /api/ged/export', { body: { nodes: some.map((node) => node.id) }, quiet: true }));
   const { choose, chooseFolder, field } = useChoosing(send);
   const [opened, setOpened] = useState<Opened>(null);
   const [ids, setIds] = useState(NONE);
@@ -189,9 +194,16 @@ export default function Documents({ kind, id }: Subject) {
       )}
       <Uploads {...known} />
       <Problems problems={problems} />
-      <ChosenBar subject={subject} nodes={chosen} open={setOpened} onClear={() => setIds(NONE)} />
+      <ChosenBar
+        subject={subject}
+        nodes={chosen}
+        open={setOpened}
+        onZip={zip}
+        progress={progress}
+        onClear={() => setIds(NONE)}
+      />
       <Content
-        {...{ subject, known, choose, open: setOpened, send, move }}
+        {...{ subject, known, choose, open: setOpened, send, move, zip }}
         chosen={new Set(chosen.map((node) => node.id))}
         onChoose={setIds}
       />
@@ -200,6 +212,9 @@ export default function Documents({ kind, id }: Subject) {
         opened={opened}
         known={known}
         move={move}
+        mayAdd={mayAdd}
+        same={same.map(({ file }) => file.name)}
+        onSettle={settle}
         // Not a dialog that the closing one has opened: the question about names.
         onClose={() => setOpened((current) => (current === opened ? null : current))}
         onDone={() => setIds(NONE)}

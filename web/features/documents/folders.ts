@@ -3,12 +3,12 @@ import type { NodeAnswer } from '#shared/documents/schema.ts';
 import { nameKey } from '#shared/values/text.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
-import type { Target } from './uploads.ts';
+import type { Place } from './uploads.ts';
 
 /** Names that are tried for a folder, if something else has its name. */
 const NAMES_TRIED = 20;
 
-async function create(name: string, target: Target): Promise<NodeAnswer> {
+async function create(name: string, target: Place): Promise<NodeAnswer> {
   let taken: unknown;
   for (const each of numberedNames(name, NAMES_TRIED)) {
     try {
@@ -25,7 +25,7 @@ export const pathText = (path: readonly string[]): string => path.join('/');
 
 type Made = {
   /** Where files of a path go, by the path as text. */
-  targets: Map<string, Target>;
+  targets: Map<string, Place>;
   /** Folders that could not be made. */
   failed: { path: readonly string[]; error: unknown }[];
 };
@@ -33,7 +33,7 @@ type Made = {
 /** Finds or makes folders below a place, those above first. Folders of the same name are filled, not doubled. */
 export async function makeFolders(
   nodes: readonly NodeAnswer[],
-  top: Target,
+  top: Place,
   paths: readonly (readonly string[])[],
   onMade: (folder: NodeAnswer) => unknown,
 ): Promise<Made> {

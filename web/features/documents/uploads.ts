@@ -5,8 +5,9 @@ import { firstSentence } from '#web/platform/api/apiError.ts';
 import { sendFile } from '#web/platform/api/sendFile.ts';
 import { userSignal } from '#web/platform/session/session.ts';
 
-/** Where a file goes: a folder, or the record itself. */
-export type Target = { parent: string } | { subject: Subject };
+/** Where something new goes: a folder, or the record itself; a file also into a document as its new version. */
+export type Place = { parent: string } | { subject: Subject };
+export type Target = Place | { replaces: string };
 export type Upload = {
   id: number;
   file: File;

@@ -19,10 +19,11 @@ export type Acting = {
   known: Documents;
   choose: (target: Target) => void;
   open: (opened: Opened) => void;
+  zip: (nodes: readonly NodeAnswer[]) => void;
 };
 
 /** The actions of a folder or document. */
-export function useEntries({ subject, known, choose, open }: Acting) {
+export function useEntries({ subject, known, choose, open, zip }: Acting) {
   const { t } = useTranslation('documents');
   const { mayAdd, mayAttach, mayRemove } = useRights(subject);
   const detach = async (node: NodeAnswer) => {
@@ -45,6 +46,7 @@ export function useEntries({ subject, known, choose, open }: Acting) {
     ): MenuEntry[] => (isOpen ? [{ id, label, onAction: () => void onAction(), isDanger }] : []);
     return [
       ...entry('download', t('download'), node.kind === 'document', () => download(node)),
+      ...entry('zip', t('zip'), node.kind === 'folder', () => zip(nodes)),
       ...entry('add', t('addHere'), mayFill, () => choose(inside)),
       ...entry('folder', t('newFolderHere'), mayFill, () => open({ dialog: 'folder', target: inside })),
       ...entry('edit', t('edit'), mayChange, () => open({ dialog: 'edit', node })),
@@ -54,6 +56,10 @@ export function useEntries({ subject, known, choose, open }: Acting) {
       ),
       ...entry('supplier', t('attachThirdParty'), mayAttach && node.may_change, () =>
         open({ dialog: 'attach', nodes, kind: 'supplier' }),
+      ),
+      ...entry('replace', t('replace'), mayChange && node.kind === 'document', () => choose({ replaces: node.id })),
+      ...entry('versions', t('versions'), node.may_change && node.kind === 'document', () =>
+        open({ dialog: 'versions', node }),
       ),
       ...entry('history', t('history'), node.may_change, () => open({ dialog: 'history', node })),
       ...entry('detach', t('detach'), mayGo && isHere && node.subjects.length > 1, () =>

@@ -76,6 +76,8 @@ const errors = {
   last_subject: 'It would no longer be attached to anything that you see. Delete it instead.',
   too_many_subjects: 'A document or folder can be attached to at most {{max}} records.',
   too_many_documents: 'At most {{max, number}} documents and folders fit here. Delete some, or add these elsewhere.',
+  too_many_versions: 'A document has at most {{max}} versions. Add this one as a document of its own.',
+  too_many_zipped: 'At most {{max, number}} documents fit into one zip. Choose fewer.',
   threat_found: 'This file was recognised as a virus. It was not stored.',
   file_empty: 'This file is empty. Check it and choose it again.',
   invalid: 'Some values are not valid.',

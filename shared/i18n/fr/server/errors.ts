@@ -85,6 +85,8 @@ const errors: Phrases<typeof en> = {
   too_many_subjects: 'Un document ou un dossier peut être rattaché à {{max}} fiches au plus.',
   too_many_documents:
     'Cette fiche contient au plus {{max, number}} documents et dossiers. Supprimez-en, ou ajoutez ceux-ci ailleurs.',
+  too_many_versions: 'Un document a au plus {{max}} versions. Ajoutez celle-ci comme document à part.',
+  too_many_zipped: 'Un zip contient au plus {{max, number}} documents. Choisissez-en moins.',
   threat_found: 'Ce fichier a été reconnu comme un virus. Il n’a pas été enregistré.',
   file_empty: 'Ce fichier est vide. Vérifiez-le et choisissez-le à nouveau.',
   invalid: 'Certaines valeurs ne sont pas valides.',
