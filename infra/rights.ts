@@ -47,6 +47,9 @@ const lists = { bucket: 'snapshots', actions: ['get'] } as const;
 /** Starts a file of a list. */
 const files = { bucket: 'exports', prefix: 'export/', actions: ['put'] } as const;
 
+/** Starts a dossier as PDF. */
+const pdfs = { bucket: 'exports', prefix: 'pdf/', actions: ['put'] } as const;
+
 /** Uploads are temporary; files kept by a record are copied, and deleted only if the file or the record is rejected. */
 const uploads = { bucket: 'documents', prefix: 'uploads/', actions: ['get', 'put'] } as const;
 const attachments = [uploads, { bucket: 'documents', prefix: 'attachments/', actions: everything }] as const;
@@ -82,7 +85,7 @@ export const groupRights: Record<Group, Rights> = {
   reference: { table: 'write', objects: [files, lists] },
   'third-parties': {
     table: 'write',
-    objects: [files, { bucket: 'exports', prefix: 'cascade/', actions: ['put'] }, lists],
+    objects: [files, pdfs, { bucket: 'exports', prefix: 'cascade/', actions: ['put'] }, lists],
   },
   contacts: { table: 'write', objects: [files, lists, { bucket: 'exports', prefix: 'erasure/', actions: ['put'] }] },
   exchanges: {
@@ -99,7 +102,7 @@ export const groupRights: Record<Group, Rights> = {
   answers: { table: 'write', objects: [files, bulkJobs, lists, ...attachments], replies: true },
   parts: {
     table: 'write',
-    objects: [files, { bucket: 'exports', prefix: 'pdf/', actions: ['put'] }, bulkJobs, lists],
+    objects: [files, pdfs, bulkJobs, lists],
   },
   monitorings: { table: 'write', objects: [files, bulkJobs, lists, ...attachments] },
   solutions: { table: 'write', objects: [files, lists, ...attachments] },
@@ -112,6 +115,7 @@ export const groupRights: Record<Group, Rights> = {
     table: 'write',
     objects: [
       files,
+      pdfs,
       bulkJobs,
       lists,
       uploads,
@@ -127,10 +131,10 @@ export const groupRights: Record<Group, Rights> = {
   },
   'monitoring-requests': {
     table: 'write',
-    objects: [files, bulkJobs, lists],
+    objects: [files, pdfs, bulkJobs, lists],
   },
-  'solution-requests': { table: 'write', objects: [files, bulkJobs, lists] },
-  credits: { table: 'write', objects: [files, lists] },
+  'solution-requests': { table: 'write', objects: [files, pdfs, bulkJobs, lists] },
+  credits: { table: 'write', objects: [files, pdfs, lists] },
   messages: { table: 'write', objects: [lists] },
   jobs: {
     table: 'write',

@@ -60,6 +60,9 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...['functions/imports/store', 'functions/imports/report', 'functions/imports/read/template.ts'],
     ...['functions/imports/*/report.ts', 'functions/api/credits/movements.ts'],
     'functions/api/documents/zipping.ts',
+    // What dossiers tell as the routes do.
+    ...['functions/api/documents/tree.ts', 'functions/api/parts/monitoring.ts', 'functions/api/parts/solutions.ts'],
+    'functions/api/projects/assessment.ts',
     ...['functions/api/monitorings/assign.ts', 'functions/api/monitorings/start.ts'],
   ],
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Route as AnyRoute, Contract } from './contract.ts';
 import { exportBody } from './exports.ts';
+import { LANGUAGES } from './i18n/languages.ts';
 import { MAX_AT_ONCE } from './jobs/limits.ts';
 import { jobAnswer } from './jobs/schema.ts';
 import { type Columns, fieldsValuesAnswer, fieldsValuesBody, listOf } from './lists.ts';
@@ -97,6 +98,19 @@ export const exportRoute = <const A extends Access>(noun: string, access: A) => 
   access,
   exportsOnly: true as const,
   body: exportBody,
+  answer: jobAnswer,
+  status: 202 as const,
+});
+
+export const pdfBody = z.strictObject({ language: z.enum(LANGUAGES).optional() });
+
+/** Of one record, with `id` in its path. */
+export const pdfRoute = <const A extends Access>(noun: string, access: A) => ({
+  summary: `Dossier as PDF: ${noun}`,
+  access,
+  exportsOnly: true as const,
+  params: idParams,
+  body: pdfBody,
   answer: jobAnswer,
   status: 202 as const,
 });

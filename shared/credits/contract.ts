@@ -32,7 +32,7 @@ export const credits = contract({
     errors: ['permission_denied', 'not_found'],
   },
   'POST /api/db_token/statement': {
-    summary: 'Excel file of a month’s movements, with opening and closing balance',
+    summary: 'Excel or PDF file of a month’s movements, with opening and closing balance',
     access: 'authenticated',
     body: statementBody,
     answer: jobAnswer,

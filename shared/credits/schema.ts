@@ -56,8 +56,11 @@ export const grantBody = z.strictObject({
   reason: text(500).min(1, { error: 'required' }),
 });
 
+export const STATEMENT_FORMATS = ['xlsx', 'pdf'] as const;
+
 /** Without `kind`: both kinds, each on its own sheet. */
 export const statementBody = z.strictObject({
+  format: z.enum(STATEMENT_FORMATS).default('xlsx'),
   kind: kind.optional(),
   month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'not_month' }),
   entity: id.optional(),

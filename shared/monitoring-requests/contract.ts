@@ -1,5 +1,5 @@
 import { contract } from '../contract.ts';
-import { exportRoute, only, readingKeys } from '../record-routes.ts';
+import { exportRoute, only, pdfRoute, readingKeys } from '../record-routes.ts';
 import { cartActions, cartRoutes, requestRoutes } from '../requests/contract.ts';
 import { monitoringRequestAnswer, monitoringRequestColumns } from '../requests/schema.ts';
 
@@ -28,5 +28,6 @@ export const monitoringRequests = contract({
     delete: 'asked_monitoring.delete',
   }),
   ...only(monitoringCartRoutes, MONITORING_CART_KEYS),
+  'POST /api/asked_monitorings/carts/{id}/pdf': pdfRoute('confirmed cart', 'asked_monitoring.add'),
   'POST /api/asked_monitorings/export': exportRoute('monitoring request', 'asked_monitoring.export'),
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { LANGUAGES } from '../i18n/languages.ts';
 import { jobAnswer } from '../jobs/schema.ts';
 import { fieldsValuesAnswer, fieldsValuesBody, listOf } from '../lists.ts';
 import { monitoringAnswer } from '../monitorings/schema.ts';
@@ -9,6 +8,7 @@ import {
   bulkUpdateAnswer,
   bulkUpdateBody,
   exportRoute,
+  pdfRoute,
   permissionsFor,
   recordRoutes,
 } from '../record-routes.ts';
@@ -18,8 +18,6 @@ import { chartAnswer, chartQuery } from './charts.ts';
 import { lastBuyFile, lastBuyInput, lastBuyPlan } from './last-buy/schema.ts';
 import { partAnswer, partBody, partChanges, partColumns } from './schema.ts';
 import { whereUsedAnswer } from './where-used.ts';
-
-const language = z.enum(LANGUAGES);
 
 /** `refused`: parts that stay, by reason, with some of them. */
 export const deletionPreview = z.object({
@@ -35,7 +33,6 @@ export const deletionPreview = z.object({
 const ofSystem = z.object({ systemId: id });
 const ofWatchlist = z.object({ watchlistId: id });
 const ofProject = z.object({ projectId: id });
-export const pdfBody = z.strictObject({ language: language.optional() });
 
 export const partRoutes = recordRoutes({
   path: 'products',
@@ -144,15 +141,7 @@ export const products = contract({
     query: z.strictObject({ product: id.optional() }),
     answer: solutionCounts,
   },
-  'POST /api/products/{id}/pdf': {
-    summary: 'PDF of the part sheet',
-    access: 'product.view',
-    exportsOnly: true,
-    params: idParams,
-    body: pdfBody,
-    answer: jobAnswer,
-    status: 202,
-  },
+  'POST /api/products/{id}/pdf': pdfRoute('part', 'product.view'),
   'GET /api/products/{id}/where_used': {
     summary: 'The systems that contain a part, by project, with all that contain them and quantities rolled up',
     access: 'system.view',

@@ -1,6 +1,6 @@
 import { contract } from '../contract.ts';
 import { chartAnswer, chartQuery } from '../parts/charts.ts';
-import { permissionsFor, recordRoutes } from '../record-routes.ts';
+import { pdfRoute, permissionsFor, recordRoutes } from '../record-routes.ts';
 import { idParams } from '../records.ts';
 import { projectAssessment } from './assessment/schema.ts';
 import { billRoutes } from './bill/contract.ts';
@@ -41,4 +41,5 @@ export const projects = contract({
     params: idParams,
     answer: lastOrders,
   },
+  'POST /api/projects/{id}/pdf': pdfRoute('project', 'project.view_charts'),
 });

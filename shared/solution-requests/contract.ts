@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { bulkUpdateAnswer, only, readingKeys } from '../record-routes.ts';
+import { bulkUpdateAnswer, only, pdfRoute, readingKeys } from '../record-routes.ts';
 import { idParams } from '../records.ts';
 import { cartActions, cartRoutes, requestRoutes } from '../requests/contract.ts';
 import { note, solutionRequestAnswer, solutionRequestColumns } from '../requests/schema.ts';
@@ -33,6 +33,7 @@ export const solutionRequests = contract({
     delete: 'asked_processing.delete',
   }),
   ...only(processingCartRoutes, PROCESSING_CART_KEYS),
+  'POST /api/asked_processings/carts/{id}/pdf': pdfRoute('confirmed cart', 'asked_processing.add'),
   'POST /api/asked_processings/bulk_update': {
     summary: 'Say how many pieces the user’s entity wants, and by when, independently for each request',
     access: 'asked_processing.add',

@@ -4,7 +4,7 @@ import { exchangeAnswer, exchangeColumns } from '../exchanges/schema.ts';
 import { jobAnswer } from '../jobs/schema.ts';
 import { listOf } from '../lists.ts';
 import { partAnswer, partColumns } from '../parts/schema.ts';
-import { flag, permissionsFor, recordRoutes } from '../record-routes.ts';
+import { flag, pdfRoute, permissionsFor, recordRoutes } from '../record-routes.ts';
 import { idParams, listedOf } from '../records.ts';
 import {
   cascadeAnswer,
@@ -77,6 +77,7 @@ export const suppliers = contract({
     status: 202,
     errors: ['cascade_not_undoable'],
   },
+  'POST /api/suppliers/{id}/pdf': pdfRoute('third-party', 'supplier.view'),
   'GET /api/suppliers/new_supplier_code': {
     summary: 'The next free code for a new third-party',
     access: 'supplier.add',

@@ -75,7 +75,11 @@ const files: Record<string, Reach> = {
     put: 'audit users entities dictionaries reference third-parties contacts exchanges answers parts monitorings solutions supports documents projects systems watchlists imports monitoring-requests solution-requests credits jobs',
     delete: 'erasure',
   },
-  'Exports/pdf/a.json': { get: 'pdf jobs erasure', put: 'parts jobs', delete: 'erasure' },
+  'Exports/pdf/a.json': {
+    get: 'pdf jobs erasure',
+    put: 'parts third-parties projects monitoring-requests solution-requests credits jobs',
+    delete: 'erasure',
+  },
   'Exports/cascade/a.json': {
     get: 'cascade jobs erasure',
     put: 'third-parties cascade jobs erasure',

@@ -1,7 +1,7 @@
 import { serve } from '#platform/http/serve.ts';
 import { MONITORING_REQUEST } from '#platform/records/kinds.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
-import { cartsOf } from '#platform/requests/carts.ts';
+import { cartsOf, requestConfirmation } from '#platform/requests/carts.ts';
 import { cartUseCases, exceptSourcing } from '#platform/requests/table.ts';
 import {
   MONITORING_CART_KEYS,
@@ -21,5 +21,6 @@ export const handler = serve(
     ...only(requests, MONITORING_REQUEST_KEYS),
     ...cartUseCases('asked_monitorings', 'monitoring'),
     ...only(carts, MONITORING_CART_KEYS),
+    'POST /api/asked_monitorings/carts/{id}/pdf': (asking) => requestConfirmation('monitoring', asking),
   }),
 );

@@ -4,13 +4,13 @@ import { outcomesFor } from '#platform/http/outcomes.ts';
 import { serve } from '#platform/http/serve.ts';
 import { nowOrLater } from '#platform/jobs/bulk.ts';
 import { requestExport, startExport } from '#platform/jobs/exports.ts';
+import { requestPdf } from '#platform/jobs/pdfs.ts';
 import { PART } from '#platform/records/kinds.ts';
 import { changeSeveral, deleteSeveral } from '#platform/records/resource/several.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
 import { partRoutes, products } from '#shared/parts/contract.ts';
 import { planLastBuy } from '#shared/parts/last-buy/plan.ts';
 import { previewDeletion } from './deletion.ts';
-import { requestPdf } from './files.ts';
 import { latestMonitoring } from './monitoring.ts';
 import { partsOfProject, valuesOfProject } from './projects.ts';
 import { parts } from './records.ts';
@@ -52,7 +52,7 @@ export const handler = serve(products, {
   'GET /api/products/{id}/processing_proposals': ({ actor, params, list }) => solutionsForPart(actor, params.id, list),
   'GET /api/products/processing_proposals/count': ({ actor, query }) => countSolutions(actor, query.product),
   'POST /api/products/{id}/pdf': async ({ actor, params, body, language, translate }) =>
-    requestPdf(actor, (await visibleRecord(actor, PART, params.id)).id, body.language ?? language, translate),
+    requestPdf(actor, { part: (await visibleRecord(actor, PART, params.id)).id }, body.language ?? language, translate),
   'GET /api/products/{id}/where_used': ({ actor, params }) => whereUsedBy(actor, params.id),
   'POST /api/products/{id}/last_buy_plan': async ({ actor, params, body }) => {
     await visibleRecord(actor, PART, params.id);

@@ -1,4 +1,7 @@
+import { visibleRecord } from '#platform/auth/visibility.ts';
 import { serve } from '#platform/http/serve.ts';
+import { requestPdf } from '#platform/jobs/pdfs.ts';
+import { PROJECT } from '#platform/records/kinds.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
 import { projects as contract, projectRoutes } from '#shared/projects/contract.ts';
 import { projectAssessment, projectCharts } from './assessment.ts';
@@ -14,4 +17,8 @@ export const handler = serve(contract, {
   'GET /api/projects/{id}/analysis': ({ actor, params }) => projectAssessment(actor, params.id),
   'GET /api/projects/{id}/chart_data': ({ actor, params, query }) => projectCharts(actor, params.id, query),
   'GET /api/projects/{id}/last_orders': ({ actor, params }) => lastOrdersOf(actor, params.id),
+  'POST /api/projects/{id}/pdf': async ({ actor, params, body, language, translate }) => {
+    const { id: project } = await visibleRecord(actor, PROJECT, params.id);
+    return requestPdf(actor, { project }, body.language ?? language, translate);
+  },
 });

@@ -3,7 +3,7 @@ import { serve } from '#platform/http/serve.ts';
 import { changeSeveral } from '#platform/records/resource/several.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
 import { changeOne } from '#platform/records/resource/use-cases.ts';
-import { cartsOf } from '#platform/requests/carts.ts';
+import { cartsOf, requestConfirmation } from '#platform/requests/carts.ts';
 import { countRequests } from '#platform/requests/count.ts';
 import { cartUseCases, exceptSourcing } from '#platform/requests/table.ts';
 import { today } from '#platform/runtime/clock.ts';
@@ -26,6 +26,7 @@ export const handler = serve(solutionRequests, {
     ...cartUseCases('asked_processings', 'processing'),
     ...only(carts, PROCESSING_CART_KEYS),
   }),
+  'POST /api/asked_processings/carts/{id}/pdf': (asking) => requestConfirmation('processing', asking),
   // Providers count the open solution requests.
   'GET /api/asked_processings/count': ({ actor }) => countRequests(actor, 'processing'),
   'POST /api/asked_processings/bulk_update': async ({ actor, body: { ids, ...fields }, language }) => {

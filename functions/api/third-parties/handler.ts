@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { serve } from '#platform/http/serve.ts';
+import { requestPdf } from '#platform/jobs/pdfs.ts';
 import { EXCHANGE, PART, SUPPLIER } from '#platform/records/kinds.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
 import { listRecords, readOne } from '#platform/records/resource/use-cases.ts';
@@ -30,6 +31,10 @@ export const handler = serve(routes, {
     partsOfCascade(actor, params, query),
   'POST /api/suppliers/{id}/cascades/{cascade}/undo': ({ actor, params, translate }) =>
     startUndo(actor, params, translate),
+  'POST /api/suppliers/{id}/pdf': async ({ actor, params, body, language, translate }) => {
+    const { id: supplier } = await visibleRecord(actor, SUPPLIER, params.id);
+    return requestPdf(actor, { supplier }, body.language ?? language, translate);
+  },
   'GET /api/suppliers/new_supplier_code': async () => ({ supplier_code: await nextFreeCode() }),
   'GET /api/suppliers/exists': ({ actor, query }) => existing(actor, query),
   'GET /api/suppliers/by_name': ({ actor, query }) => byName(actor, query.name),

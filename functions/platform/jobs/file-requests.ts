@@ -56,7 +56,14 @@ export type ErasureRequest = z.infer<typeof erasureRequest>;
 export const contactErasureRequest = z.object({ job: id, contact: id, author });
 export type ContactErasureRequest = z.infer<typeof contactErasureRequest>;
 
-export const pdfRequest = requestedBy.extend({ part: id });
+/** What a PDF is about. A field that only one of them has tells which. */
+export const pdfRequest = z.union([
+  requestedBy.extend({ part: id }),
+  requestedBy.extend({ supplier: id }),
+  requestedBy.extend({ project: id }),
+  requestedBy.extend({ cart: id }),
+  statementRequest,
+]);
 export type PdfRequest = z.infer<typeof pdfRequest>;
 
 /** `author`: the user who changed the third-party, for the histories of its parts. */

@@ -1,9 +1,13 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import type { Language } from '#shared/i18n/languages.ts';
 import type { Cart, RequestKind } from '#shared/requests/schema.ts';
-import { expectedFor, isOperator } from '../auth/visibility.ts';
+import type { Actor } from '../auth/actor.ts';
+import { expectedFor, isOperator, visibleRecord } from '../auth/visibility.ts';
+import { requestPdf } from '../jobs/pdfs.ts';
 import { CART } from '../records/kinds.ts';
 import type { Resource } from '../records/resource/resource.ts';
 import { now } from '../runtime/clock.ts';
+import type { Translate } from '../words/phrases.ts';
 
 /** Confirmed carts of one kind; operators mark them as treated. */
 export const cartsOf = (kind: RequestKind): Resource<Cart> => ({
@@ -19,3 +23,18 @@ export const cartsOf = (kind: RequestKind): Resource<Cart> => ({
   prepare: (_, wanted, before) =>
     wanted.is_treated === before?.is_treated ? {} : { treated_at: wanted.is_treated ? now() : null },
 });
+
+type Asking = {
+  actor: Actor;
+  params: { id: string };
+  body: { language?: Language | undefined };
+  language: Language;
+  translate: Translate;
+};
+
+/** The confirmation of a cart of one kind as PDF. */
+export async function requestConfirmation(kind: RequestKind, { actor, params, body, language, translate }: Asking) {
+  const cart = await visibleRecord(actor, CART, params.id);
+  if (cart.kind !== kind) throw notFound();
+  return requestPdf(actor, { cart: cart.id }, body.language ?? language, translate);
+}

@@ -3,6 +3,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 import type { Columns } from '#shared/lists.ts';
 import { partColumns } from '#shared/parts/schema.ts';
 import { formerCode } from '#shared/users/pseudonyms.ts';
+import { distanceOf } from '#shared/values/distances.ts';
 import type { Translate } from './phrases.ts';
 
 /** `columns`: those of the displayed list; default: parts. */
@@ -23,6 +24,14 @@ export const dayText = (value: string, language: Language): string =>
 
 const dayFormat = (value: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value));
+
+/** An instant with its time, in UTC: a file is read anywhere. */
+export const instantText = (value: string, language: Language): string =>
+  `${new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(value))} UTC`;
+
+/** How far a day is from today: “10 years ago”, “in 3 months”. Negative days are past. */
+export const distanceText = (days: number, language: Language): string =>
+  new Intl.RelativeTimeFormat(LOCALES[language]).format(...distanceOf(days));
 
 const PART_COLUMNS: Columns = partColumns;
 

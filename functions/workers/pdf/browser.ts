@@ -57,6 +57,7 @@ async function printPage(flags: readonly string[], html: string, footer: string)
       footerTemplate: footer,
       margin: { top: '14mm', bottom: '18mm', left: '14mm', right: '14mm' },
       tagged: true,
+      outline: true,
     });
   } finally {
     await page.close().catch(() => undefined);

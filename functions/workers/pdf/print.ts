@@ -1,34 +1,29 @@
-import { actorOf } from '#platform/auth/actor.ts';
-import { hiddenFields, visibleRecord } from '#platform/auth/visibility.ts';
 import { deliver } from '#platform/jobs/deliver.ts';
 import type { PdfRequest } from '#platform/jobs/file-requests.ts';
-import { PART } from '#platform/records/kinds.ts';
-import { answerFor } from '#platform/records/resource/answers.ts';
-import { historyFor } from '#platform/records/resource/histories.ts';
-import { now } from '#platform/runtime/clock.ts';
-import { withFieldNames } from '#platform/words/field-names.ts';
-import { translatorFor } from '#platform/words/phrases.ts';
-import { readWords } from '#platform/words/vocabularies.ts';
 import { pdfOf } from './browser.ts';
-import { footerHtml, sheetHtml } from './sheet.ts';
+import { type Context, contextFor } from './context.ts';
+import { type Dossier, dossierHtml, footerHtml } from './page/frame.ts';
+import { cartDossier } from './subjects/cart.ts';
+import { partDossier } from './subjects/part/part.ts';
+import { projectDossier } from './subjects/project/project.ts';
+import { statementDossier } from './subjects/statement.ts';
+import { thirdPartyDossier } from './subjects/third-party.ts';
 
-const LATEST_CHANGES = 15;
+/** A field that only one of them has tells what was asked for. */
+function dossierOf(context: Context, request: PdfRequest): Promise<Dossier> {
+  if ('part' in request) return partDossier(context, request.part);
+  if ('supplier' in request) return thirdPartyDossier(context, request.supplier);
+  if ('project' in request) return projectDossier(context, request.project);
+  if ('cart' in request) return cartDossier(context, request.cart);
+  return statementDossier(context, request);
+}
 
-export const printSheet = (bucket: string, request: PdfRequest): Promise<void> =>
+/** Prints a dossier as its reader may see it now. */
+export const printDossier = (bucket: string, request: PdfRequest): Promise<void> =>
   deliver(bucket, request, async () => {
-    const actor = await actorOf(request.username, request.impersonated);
-    const translate = translatorFor(request.language);
-    const part = await visibleRecord(actor, PART, request.part);
-    const [dictionaries, shown, history] = await Promise.all([
-      readWords(),
-      answerFor(PART, part, actor),
-      historyFor(actor, PART, part.id, translate),
-    ]);
-    const named = withFieldNames(translate, dictionaries, request.language);
-    const setting = { language: request.language, translate: named, dictionaries, hidden: hiddenFields(PART, actor) };
-    const printed = { by: `${actor.user.first_name} ${actor.user.last_name}`, at: now() };
-    const html = sheetHtml(shown, history.slice(0, LATEST_CHANGES), setting);
-    const bytes = await pdfOf(html, footerHtml(printed, setting));
-    const name = (part.supplier_ref ?? shown.internal_ref ?? part.id).replace(/[^\p{L}\p{N}._-]+/gu, '-');
-    return { bytes, file_name: `vigie-${name}.pdf`, content_type: 'application/pdf', rows: 1 };
+    const context = await contextFor(request);
+    const dossier = await dossierOf(context, request);
+    const bytes = await pdfOf(dossierHtml(dossier, context), footerHtml(dossier, context));
+    const name = dossier.file.replace(/[^\p{L}\p{N}._-]+/gu, '-');
+    return { bytes, file_name: `vigie-${name}.pdf`, content_type: 'application/pdf', rows: dossier.rows };
   });

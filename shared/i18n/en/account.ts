@@ -65,6 +65,7 @@ const account = {
     onBehalfOf: 'for {{user}}',
     month: 'Month',
     statement: 'Download the statement',
+    statementPdf: 'As PDF',
     statementDone: 'The statement is ready',
     statementFailed: 'The statement could not be prepared',
   },

@@ -85,6 +85,7 @@ const carts = {
     overdue: 'overdue since {{date}}',
     late: 'later than expected ({{date}})',
     title: { monitoring: 'Confirmed monitoring carts', processing: 'Confirmed solution carts' },
+    pdf: 'Confirmation as PDF',
     crumb: 'Confirmed carts',
     treated: 'Handled',
     toTreat: 'To be handled',

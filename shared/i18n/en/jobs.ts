@@ -14,7 +14,7 @@ const jobs = {
     finalize: 'Importing a part list',
     roll_back: 'Rolling back an import',
     export: 'Export',
-    pdf: 'Part sheet as PDF',
+    pdf: 'Dossier as PDF',
     erasure: 'Erasing a person',
     cascade: 'Changing the parts of a third-party',
     cascade_undo: 'Restoring the parts of a third-party',

@@ -94,15 +94,6 @@ const sheet = {
     units: '{{number}} per project',
     use: '{{quantity}} in each; {{units}} per project by this way',
   },
-  pdf: {
-    button: 'Export PDF',
-    menu: 'Language of the PDF',
-    en: 'In English',
-    fr: 'In French',
-    preparing: 'The PDF is being prepared',
-    ready: 'The PDF is ready',
-    failed: 'The PDF could not be created',
-  },
 };
 
 export default sheet;

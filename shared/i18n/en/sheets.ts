@@ -6,6 +6,15 @@ const sheets = {
     text: 'It may have been deleted, or the link may be incomplete.',
     back: 'Back to the list',
   },
+  pdf: {
+    button: 'Export PDF',
+    menu: 'Language of the PDF',
+    en: 'In English',
+    fr: 'In French',
+    preparing: 'The PDF is being prepared',
+    ready: 'The PDF is ready',
+    failed: 'The PDF could not be created',
+  },
   changes: { recent: 'Recent changes', seeAll: 'See all', none: 'No changes recorded.', more: 'Load older changes' },
   history: {
     fields_one: '{{count}} field',

@@ -69,6 +69,7 @@ const account: Phrases<typeof en> = {
     onBehalfOf: 'pour {{user}}',
     month: 'Mois',
     statement: 'Télécharger le relevé',
+    statementPdf: 'En PDF',
     statementDone: 'Le relevé est prêt',
     statementFailed: 'Le relevé n’a pas pu être établi',
   },

@@ -109,6 +109,7 @@ const carts: Phrases<typeof en> = {
     overdue: 'en retard depuis le {{date}}',
     late: 'plus tard que prévu ({{date}})',
     title: { monitoring: 'Paniers de veille confirmés', processing: 'Paniers de solutions confirmés' },
+    pdf: 'Confirmation en PDF',
     crumb: 'Paniers confirmés',
     treated: 'Traité',
     toTreat: 'À traiter',

@@ -16,7 +16,7 @@ const jobs: Phrases<typeof en> = {
     finalize: 'Import d’une liste d’articles',
     roll_back: 'Annulation d’un import',
     export: 'Export',
-    pdf: 'Fiche article en PDF',
+    pdf: 'Dossier en PDF',
     erasure: 'Effacement d’une personne',
     cascade: 'Modification des articles d’un tiers',
     cascade_undo: 'Restauration des articles d’un tiers',

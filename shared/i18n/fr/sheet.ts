@@ -97,15 +97,6 @@ const sheet: Phrases<typeof en> = {
     units: '{{number}} par projet',
     use: '{{quantity}} dans chacun ; {{units}} par projet par ce chemin',
   },
-  pdf: {
-    button: 'Exporter en PDF',
-    menu: 'Langue du PDF',
-    en: 'En anglais',
-    fr: 'En français',
-    preparing: 'Le PDF est en préparation',
-    ready: 'Le PDF est prêt',
-    failed: 'Le PDF n’a pas pu être créé',
-  },
 };
 
 export default sheet;

@@ -8,6 +8,15 @@ const sheets: Phrases<typeof en> = {
     text: 'L’élément a peut-être été supprimé, ou le lien est incomplet.',
     back: 'Revenir à la liste',
   },
+  pdf: {
+    button: 'Exporter en PDF',
+    menu: 'Langue du PDF',
+    en: 'En anglais',
+    fr: 'En français',
+    preparing: 'Le PDF est en préparation',
+    ready: 'Le PDF est prêt',
+    failed: 'Le PDF n’a pas pu être créé',
+  },
   changes: {
     recent: 'Modifications récentes',
     seeAll: 'Tout voir',

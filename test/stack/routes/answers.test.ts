@@ -253,6 +253,7 @@ test('every route answers with the status and the shape that its contract declar
   const supplier = await call<Supplier>('POST /api/suppliers', { body: { name: 'Answers Ltd', ncages: ['A1B2C'] } });
   expect(supplier.supplier_code).toMatch(/^T\d{6}$/);
   const third = { params: { id: supplier.id } };
+  await call('POST /api/suppliers/{id}/pdf', { ...third, body: {} });
   await call('GET /api/suppliers/new_supplier_code');
   await call('GET /api/suppliers/exists', { query: { code: supplier.supplier_code } });
   await call('GET /api/suppliers/by_name', { query: { name: 'answers' } });
@@ -352,6 +353,7 @@ test('every route answers with the status and the shape that its contract declar
   await call('GET /api/products/by_system/{systemId}', { params: { systemId: system.id } });
   await callSupplierFileRoutes(call, supplier.id);
   await call('GET /api/projects/{id}/analysis', { params: { id: project.id } });
+  await call('POST /api/projects/{id}/pdf', { params: { id: project.id }, body: {} });
   await callBillRoutes(call, project.id, system.id);
   await call('GET /api/projects/{id}/chart_data', { params: { id: project.id }, query: { by: 'family' } });
   await call('GET /api/projects/{id}/last_orders', { params: { id: project.id } });
@@ -393,6 +395,7 @@ test('every route answers with the status and the shape that its contract declar
       await asClient.call(`GET /api/${path}/{id}/history`, { params: { id } });
     }
     await call(`PUT /api/${kind}/carts/{id}`, { params: { id: cart }, body: { is_treated: true } });
+    await call(`POST /api/${kind}/carts/{id}/pdf`, { params: { id: cart }, body: {} });
     await call(`POST /api/${kind}/carts/bulk_update`, { body: { ids: [cart], is_treated: false } });
     if (kind === 'asked_processings')
       await call(`PUT /api/${kind}/{id}`, { params: { id: ids[0] ?? '' }, body: closing });

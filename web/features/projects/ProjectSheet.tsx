@@ -5,8 +5,10 @@ import { Link } from 'react-router-dom';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useDocumentsTab } from '#web/features/documents/common/useDocumentsTab.tsx';
+import { api } from '#web/platform/api/api.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
+import DossierButton from '#web/ui/sheet/DossierButton.tsx';
 import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
@@ -51,6 +53,7 @@ function ProjectActions({ project, sheet }: { project: ProjectAnswer; sheet: She
   const mayImport = useCan('project.import_products');
   const mayChange = useCan('project.change');
   const mayDelete = useCan('project.delete');
+  const seesCharts = useCan('project.view_charts');
   return (
     <>
       {mayImport && (
@@ -58,6 +61,13 @@ function ProjectActions({ project, sheet }: { project: ProjectAnswer; sheet: She
           <ListTree size={16} aria-hidden="true" />
           {t('bills:action')}
         </Link>
+      )}
+      {seesCharts && (
+        <DossierButton
+          request={(language) =>
+            api('POST /api/projects/{id}/pdf', { params: { id: project.id }, body: { language }, quiet: true })
+          }
+        />
       )}
       <SupplierActions project={project} />
       <Actions

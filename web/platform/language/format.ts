@@ -1,4 +1,5 @@
 import type { Language } from '#shared/i18n/languages.ts';
+import { distanceOf } from '#shared/values/distances.ts';
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
 /** The locale of dates and numbers. */
@@ -63,21 +64,6 @@ export const formatMoney = (language: Language, euros: number): string =>
   formatNumber(language, euros, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
 export const formatPercent = (language: Language, share: number, digits = 0): string =>
   formatNumber(language, share, { style: 'percent', maximumFractionDigits: digits });
-
-export const DAY_MS = 86_400_000;
-
-/** Whole days from today to a date; negative when it is past. Both are YYYY-MM-DD. */
-export const daysUntil = (date: string, today: string): number =>
-  Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
-
-const DAYS_IN = { month: 365.25 / 12, year: 365.25 } as const;
-
-/** Up to two months in days, up to two years in months, then in years; whole ones that have passed. */
-function distanceOf(days: number): [number, Intl.RelativeTimeFormatUnit] {
-  if (Math.abs(days) <= 2 * DAYS_IN.month) return [days, 'day'];
-  if (Math.abs(days) < 2 * DAYS_IN.year) return [Math.trunc(days / DAYS_IN.month), 'month'];
-  return [Math.trunc(days / DAYS_IN.year), 'year'];
-}
 
 /** How far a day is from today, as people say it: “10 years ago”, “in 3 months”. Negative days are past. */
 export const formatDistance = (language: Language, days: number): string =>

@@ -121,18 +121,6 @@ const server = {
     GED_NODE_other: '{{count}} documents or folders',
   },
   history: { created: 'Created', deleted: 'Deleted' },
-  sheet: {
-    change: '{{field}}: {{after}} (before: {{before}})',
-    title: 'Part sheet',
-    identification: 'Identification',
-    life_cycle: 'Life cycle',
-    compliance: 'Compliance',
-    replacement: 'Replacement',
-    history: 'Latest changes',
-    printed: 'Printed on {{date}} by {{user}}',
-    page: 'Page',
-    none: 'Unknown',
-  },
   answers: {
     name: {
       form: 'Answer by form [VIG-{{code}}]',

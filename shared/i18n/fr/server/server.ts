@@ -153,18 +153,6 @@ const server: Phrases<typeof en> = {
     GED_NODE_many: '{{count}} documents ou dossiers',
   },
   history: { created: 'Création', deleted: 'Suppression' },
-  sheet: {
-    change: '{{field}} : {{after}} (avant : {{before}})',
-    title: 'Fiche article',
-    identification: 'Identification',
-    life_cycle: 'Cycle de vie',
-    compliance: 'Conformité',
-    replacement: 'Remplacement',
-    history: 'Dernières modifications',
-    printed: 'Imprimé le {{date}} par {{user}}',
-    page: 'Page',
-    none: 'Inconnu',
-  },
   answers: {
     name: {
       form: 'Réponse par formulaire [VIG-{{code}}]',

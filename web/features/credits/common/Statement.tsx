@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -10,13 +10,13 @@ import { useStatement } from './useStatement.ts';
 /** Two years. */
 const MONTHS = 24;
 
-/** A month's movements as an Excel file. */
+/** A month's movements as an Excel file or PDF. */
 export function Statement({ entity }: { entity?: string | undefined }) {
   const { t } = useTranslation('account');
   const { month: words } = useFormat();
   const months = latestMonths(new Date(), MONTHS);
   const [month, setMonth] = useState(months[0] ?? '');
-  const { isBusy, download } = useStatement(entity);
+  const { busy, download } = useStatement(entity);
   return (
     <div className="account-statement">
       <label>
@@ -29,8 +29,19 @@ export function Statement({ entity }: { entity?: string | undefined }) {
           ))}
         </select>
       </label>
-      <Button icon={<Download size={16} aria-hidden="true" />} isLoading={isBusy} onClick={() => void download(month)}>
+      <Button
+        icon={<Download size={16} aria-hidden="true" />}
+        isLoading={busy === 'xlsx'}
+        onClick={() => void download(month, 'xlsx')}
+      >
         {t('credits.statement')}
+      </Button>
+      <Button
+        icon={<FileText size={16} aria-hidden="true" />}
+        isLoading={busy === 'pdf'}
+        onClick={() => void download(month, 'pdf')}
+      >
+        {t('credits.statementPdf')}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Subscription } from '#shared/entities/schema.ts';
-import { daysUntil } from '#web/platform/language/format.ts';
+import { daysUntil } from '#shared/values/distances.ts';
 
 export type SubscriptionState = { state: 'current' | 'ended' | 'coming'; days: number };
 

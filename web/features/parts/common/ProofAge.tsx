@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { sourceOf } from '#shared/parts/facts.ts';
-import { daysUntil, today } from '#web/platform/language/format.ts';
+import { daysUntil } from '#shared/values/distances.ts';
+import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import type { Proven } from './FactChip.tsx';
 

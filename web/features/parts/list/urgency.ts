@@ -1,4 +1,4 @@
-import { daysUntil } from '#web/platform/language/format.ts';
+import { daysUntil } from '#shared/values/distances.ts';
 
 /** Days before a last buy order in which it is highlighted. */
 const SOON_DAYS = 90;

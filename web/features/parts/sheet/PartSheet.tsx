@@ -15,7 +15,6 @@ import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
 import { ChangePart } from '../form/ChangePart.tsx';
 import { PartSheetOverview } from './PartSheetOverview.tsx';
-import { PartSheetPdf } from './PartSheetPdf.tsx';
 import { PartSheetSubtitle, referenceOf } from './PartSheetSubtitle.tsx';
 import './partSheet.css';
 import { PART_KINDS } from './sheetFields.ts';
@@ -23,6 +22,7 @@ import { useFieldNames } from './useFieldNames.ts';
 
 const CorrectPart = lazy(() => import('#web/features/monitorings/common/CorrectPart.tsx'));
 const LastBuy = lazy(() => import('#web/features/last-buy/common/PartLastBuy.tsx'));
+const DossierButton = lazy(() => import('#web/ui/sheet/DossierButton.tsx'));
 const PartSheetApplications = lazy(() => import('./PartSheetApplications.tsx'));
 const PartSheetEvents = lazy(() => import('./PartSheetEvents.tsx'));
 const PartSheetMonitorings = lazy(() => import('./PartSheetMonitorings.tsx'));
@@ -42,7 +42,13 @@ const Actions = ({ part, onSaved }: { part: PartAnswer; onSaved: OnSaved }) => (
     </Suspense>
     <ChangePart part={part} onSaved={onSaved} />
     <AddToWatchlist part={part.id} />
-    <PartSheetPdf part={part} />
+    <Suspense>
+      <DossierButton
+        request={(language) =>
+          api('POST /api/products/{id}/pdf', { params: { id: part.id }, body: { language }, quiet: true })
+        }
+      />
+    </Suspense>
     {isObsoleteLike(part) && <AddToCart kind="processing" of={{ part: part.id }} />}
     <AddToCart kind="monitoring" of={{ part: part.id }} isPrimary />
   </>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { lifecycleNews } from '#shared/parts/lifecycle.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -7,7 +8,6 @@ import { FieldGroup, Fields } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import type { SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { LifecycleBar } from '../lifecycle/LifecycleBar.tsx';
-import { lifecycleNews } from '../lifecycle/lifecycle.ts';
 import { PartSheetMonitoring } from './PartSheetMonitoring.tsx';
 import { PartSheetOrigin } from './PartSheetOrigin.tsx';
 import { PartSheetReplacement } from './PartSheetReplacement.tsx';

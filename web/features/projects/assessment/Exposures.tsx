@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Exposure, ProjectAssessment } from '#shared/projects/assessment/schema.ts';
+import { daysUntil } from '#shared/values/distances.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { FactChip } from '#web/features/parts/common/FactChip.tsx';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
-import { daysUntil, today } from '#web/platform/language/format.ts';
+import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { RiskPoints } from './RiskPoints.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ProjectAssessment } from '#shared/projects/assessment/schema.ts';
+import { rowsWithout, treeOf } from '#shared/systems/tree.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { rowsWithout, treeOf } from '../systems/systemTree.ts';
 import { StateBar } from './StateBar.tsx';
 
 /** The systems as a tree, each with the state of its parts and of those below it. */

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_BILL_BYTES } from '#shared/projects/bill/schema.ts';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
+import { rowsWithout } from '#shared/systems/tree.ts';
 import { EXTENSIONS } from '#web/features/imports/common/upload.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -10,7 +11,6 @@ import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dropzone } from '#web/ui/controls/Dropzone.tsx';
 import { Select } from '#web/ui/controls/Select.tsx';
-import { rowsWithout } from '../systems/systemTree.ts';
 import { useSystems } from '../systems/useSystems.ts';
 import type { BillImporting } from './useBill.ts';
 

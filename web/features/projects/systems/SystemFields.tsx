@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { type Branch, rowsWithout } from '#shared/systems/tree.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
-import { type Branch, rowsWithout } from './systemTree.ts';
 
 /** No-break spaces: an option drops other leading spaces. */
 const indented = ({ name, depth }: Branch) => `${'\u00a0\u00a0\u00a0'.repeat(depth)}${name}`;

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SystemAnswer } from '#shared/systems/schema.ts';
+import { pathTo } from '#shared/systems/tree.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
@@ -13,7 +14,6 @@ import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
 import { Actions } from '../Actions.tsx';
 import { SystemParts } from './SystemParts.tsx';
 import { SystemsBelow } from './SystemsBelow.tsx';
-import { pathTo } from './systemTree.ts';
 import { useSystemFields } from './useSystemFields.tsx';
 import { useSystems } from './useSystems.ts';
 

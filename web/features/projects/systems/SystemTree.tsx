@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import '../projects.css';
-import type { Branch } from './systemTree.ts';
+import type { Branch } from '#shared/systems/tree.ts';
 
 /** The tree of systems, each with its quantity per parent. */
 export function SystemTree({ branches, label }: { branches: readonly Branch[]; label?: string }) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { type Branch, treeOf } from '#shared/systems/tree.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
-import { type Branch, treeOf } from './systemTree.ts';
 
 const FIELDS = 'name,reference,parent,quantity';
 

@@ -1,4 +1,4 @@
-import { CheckCheck, ListChecks, Undo2 } from 'lucide-react';
+import { CheckCheck, FileText, ListChecks, Undo2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
@@ -7,6 +7,7 @@ import { portionsOf } from '#shared/values/portions.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { wholeOrAlert } from '#web/platform/api/bulk.ts';
+import { useJobFile } from '#web/platform/api/useJobFile.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
@@ -58,7 +59,8 @@ function useCartList(kind: RequestKind) {
 /** Confirmed carts; operators mark those that they have processed. */
 export function CartList({ kind }: { kind: RequestKind }) {
   const { t } = useTranslation(['carts', 'requests']);
-  const { instant, number } = useFormat();
+  const { instant, number, language } = useFormat();
+  const { start } = useJobFile();
   const alerts = useAlerts();
   const isOperator = useUser().entity.type === 'vigie';
   const list = useCartList(kind);
@@ -120,15 +122,30 @@ export function CartList({ kind }: { kind: RequestKind }) {
               {t('carts.mark')}
             </button>
           ),
-          rowActions: ({ id, is_treated }) => [
-            {
-              id: 'treated',
-              label: t(is_treated ? 'carts.unmark' : 'carts.mark'),
-              icon: is_treated ? <Undo2 size={16} aria-hidden="true" /> : <CheckCheck size={16} aria-hidden="true" />,
-              onAction: () => void busily(() => mark([id], !is_treated)),
-            },
-          ],
         })}
+        rowActions={({ id, is_treated }) => [
+          {
+            id: 'pdf',
+            label: t('carts.pdf'),
+            icon: <FileText size={16} aria-hidden="true" />,
+            onAction: () =>
+              void start(() => api(REQUESTS[kind].pdf, { params: { id }, body: { language }, quiet: true })),
+          },
+          ...(isOperator
+            ? [
+                {
+                  id: 'treated',
+                  label: t(is_treated ? 'carts.unmark' : 'carts.mark'),
+                  icon: is_treated ? (
+                    <Undo2 size={16} aria-hidden="true" />
+                  ) : (
+                    <CheckCheck size={16} aria-hidden="true" />
+                  ),
+                  onAction: () => void busily(() => mark([id], !is_treated)),
+                },
+              ]
+            : []),
+        ]}
       />
     </DoneInCarts>
   );

@@ -1,6 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
+import { differencesIn, leastOf } from '#shared/solutions/comparing.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
@@ -8,7 +9,6 @@ import { SolutionActions } from '../SolutionActions.tsx';
 import { isWaiting } from '../solutionRules.ts';
 import { useRole } from '../useRole.ts';
 import type { Solutions } from '../useSolutions.ts';
-import { differencesIn, leastOf } from './comparing.ts';
 import { OriginalPart } from './OriginalPart.tsx';
 import { SolutionColumn } from './SolutionColumn.tsx';
 

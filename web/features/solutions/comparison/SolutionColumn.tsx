@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
+import { isTooLate, totalOf } from '#shared/solutions/comparing.ts';
 import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { serverToday } from '#web/platform/language/format.ts';
@@ -9,7 +10,6 @@ import { Attachments } from '#web/ui/attachments/Attachments.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { HtmlText } from '#web/ui/display/HtmlText.tsx';
 import { Nil } from '#web/ui/sheet/FieldValue.tsx';
-import { isTooLate, totalOf } from './comparing.ts';
 
 /** What is known beside the solution: the others, and what is wanted. */
 export type Beside = {

@@ -10,6 +10,7 @@ import { errorTitle } from '#web/platform/api/apiError.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import DossierButton from '#web/ui/sheet/DossierButton.tsx';
 import { useMayAsk } from '../common/useMayAsk.ts';
 import type { Changed } from '../form/consequences.ts';
 import { useConfirmedChange } from '../form/useConfirmedChange.tsx';
@@ -77,6 +78,11 @@ export function ThirdPartyActions(props: Props) {
   const { turn, isBusy, dialog } = useTurning(props);
   return (
     <>
+      <DossierButton
+        request={(language) =>
+          api('POST /api/suppliers/{id}/pdf', { params: { id: thirdParty.id }, body: { language }, quiet: true })
+        }
+      />
       {mayDelete && (
         <Button icon={icon(Trash2)} onClick={() => setOpened('remove')}>
           {t('remove')}

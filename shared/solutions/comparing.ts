@@ -1,5 +1,5 @@
-import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
-import type { SolutionAnswer } from '#shared/solutions/schema.ts';
+import type { SolutionRequestAnswer } from '../requests/schema.ts';
+import type { SolutionAnswer } from './schema.ts';
 
 type Offer = Pick<SolutionAnswer, 'id' | 'state' | 'is_custom_made' | 'price' | 'lead_time'> &
   Partial<Pick<SolutionAnswer, 'equiv_product' | 'equiv_product_supplier'>>;

@@ -2,18 +2,19 @@ import { ChevronDown, FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
-import type { PartAnswer } from '#shared/parts/schema.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
-import { api } from '#web/platform/api/api.ts';
 import { openDownload } from '#web/platform/api/files.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 
 const AnchoredMenu = lazy(() => import('#web/ui/dialogs/AnchoredMenu.tsx'));
 
+/** Starts the job that prints a dossier. */
+type Request = (language: Language) => Promise<{ job: Parameters<typeof followJob>[0] }>;
+
 /** Requests the PDF, follows the job and saves the file. */
-function usePdf(part: string) {
-  const { t } = useTranslation('sheet');
+function usePdf(request: Request) {
+  const { t } = useTranslation('sheets');
   const alerts = useAlerts();
   const [isBusy, setBusy] = useState(false);
   const make = async (language: Language) => {
@@ -21,14 +22,9 @@ function usePdf(part: string) {
     setBusy(true);
     alerts.add({ type: 'info', title: t('pdf.preparing') });
     try {
-      const { job } = await api('POST /api/products/{id}/pdf', {
-        params: { id: part },
-        body: { language },
-        quiet: true,
-      });
-      const { result, error } = await followJob(job);
+      const { result, error } = await followJob((await request(language)).job);
       if (!result?.url) return alerts.add({ type: 'error', title: t('pdf.failed'), text: error });
-      openDownload(result.url, result.file_name ?? `${part}.pdf`);
+      openDownload(result.url, result.file_name ?? 'vigie.pdf');
       alerts.add({ type: 'success', title: t('pdf.ready'), text: result.file_name });
     } catch {
       // The failed call has shown an alert.
@@ -39,9 +35,10 @@ function usePdf(part: string) {
   return { isBusy, make };
 }
 
-export function PartSheetPdf({ part }: { part: PartAnswer }) {
-  const { t } = useTranslation('sheet');
-  const { isBusy, make } = usePdf(part.id);
+/** The dossier of a record as PDF, in either language. */
+export default function DossierButton({ request }: { request: Request }) {
+  const { t } = useTranslation('sheets');
+  const { isBusy, make } = usePdf(request);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const entries = LANGUAGES.map((language) => ({
     id: language,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { below, type Node, pathTo, rowsWithout, treeOf } from './systemTree.ts';
+import { below, type Node, pathTo, rowsWithout, treeOf } from './tree.ts';
 
 const node = (id: string, parent: string | null = null, name = id): Node => ({
   id,

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#web/platform/language/format.ts';
+const DAY_MS = 24 * 3600 * 1000;
 
 /** Dates `YYYY-MM-DD`, null when unknown. */
 export type LifecycleDates = {

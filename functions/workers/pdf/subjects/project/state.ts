@@ -1,0 +1,83 @@
+import type { ProjectAssessment, Quarter } from '#shared/projects/assessment/schema.ts';
+import { rowsWithout, treeOf } from '#shared/systems/tree.ts';
+import { type Context, wordsFor } from '../../context.ts';
+import { PARTS } from '../../kinds.ts';
+import { columns as bars, stateBar } from '../../page/bars.ts';
+import { type Cell, escaped, facts, joined, paragraph, type Section, table } from '../../page/html.ts';
+
+const WALLS = [
+  { name: 'lastOrders', count: 'last_orders', fill: 'orange' },
+  { name: 'ends', count: 'ends', fill: 'red' },
+] as const;
+const INDENT_MM = 4;
+
+/** How much is known about the parts, and how many of them can be bought. */
+export function state(context: Context, assessment: ProjectAssessment): Section {
+  const { translate, language } = context;
+  const { parts, available, replacement_validated, replacement_proposed } = assessment;
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  const words = wordsFor(context, PARTS);
+  const secured = available + replacement_validated;
+  const figures = [
+    ['available', available],
+    ['atRisk', assessment.at_risk],
+    ['unknown', assessment.unknown],
+    ['verified', assessment.verified],
+    ['verifiedRecently', assessment.verified_recently],
+    ['secured', secured],
+    ['securable', secured + replacement_proposed],
+  ] as const;
+  const rows = figures.map(([name, count]) => {
+    const share = percent.format(parts === 0 ? 0 : count / parts);
+    return [translate(`dossiers:project.${name}`), `${words.text('quantity', count)} (${share})`] as const;
+  });
+  const told = [stateBar(assessment, 10), facts(rows), paragraph(translate('dossiers:project.meaning'), 'quiet')];
+  return { heading: translate('dossiers:project.state', { count: parts }), body: joined(told) };
+}
+
+/** The systems as a tree, each with the state of its parts and of those below it. */
+export function bySystem(context: Context, { systems }: ProjectAssessment): Section {
+  const { translate } = context;
+  const words = wordsFor(context, PARTS);
+  const number = (count: number) => words.text('quantity', count);
+  const rows = rowsWithout(treeOf(systems)).map((system): Cell[] => [
+    { html: `<span style="display:block;padding-left:${system.depth * INDENT_MM}mm">${escaped(system.name)}</span>` },
+    number(system.parts),
+    stateBar(system),
+    ...[system.available, system.at_risk, system.unknown].map(number),
+  ]);
+  const columns = [
+    { name: translate('dossiers:used.system') },
+    { name: translate('dossiers:project.parts'), width: 9, isNumber: true },
+    { name: translate('dossiers:project.states'), width: 22 },
+    ...['available', 'atRisk', 'unknown'].map((name) => ({
+      name: translate(`dossiers:project.${name}`),
+      width: 12,
+      isNumber: true,
+    })),
+  ];
+  const body = rows.length > 0 ? table(columns, rows) : paragraph(translate('dossiers:project.noSystems'), 'quiet');
+  return { heading: translate('dossiers:project.bySystem'), body };
+}
+
+/** `2026-Q4` as people write it; the last column has all later quarters. */
+function quarterName({ quarter }: Quarter, { translate }: Context): string {
+  if (quarter === null) return translate('dossiers:project.later');
+  const [year = '', n = ''] = quarter.split('-Q');
+  return translate('dossiers:project.quarter', { n, year });
+}
+
+/** The wall of last orders, and that of ends of life, by quarter. */
+export const walls = (context: Context, { quarters }: ProjectAssessment): Section[] =>
+  WALLS.map(({ name, count, fill }) => {
+    const { translate } = context;
+    const words = wordsFor(context, PARTS);
+    const columns = quarters.map((quarter) => ({
+      label: quarterName(quarter, context),
+      count: quarter[count],
+      text: words.text('quantity', quarter[count]),
+    }));
+    const isEmpty = columns.every((each) => each.count === 0);
+    const body = isEmpty ? paragraph(translate(`dossiers:project.${name}None`), 'quiet') : bars(columns, fill);
+    return { heading: translate(`dossiers:project.${name}`), body };
+  });
