@@ -62,7 +62,9 @@ describe('a project', () => {
 
     expect((await other.ask('GET /api/projects/{id}', byId(project.id))).status).toBe(404);
     expect(await client.call('GET /api/projects/{id}', byId(project.id))).toMatchObject({ status: 'in_progress' });
-    expect((await client.ask('POST /api/projects', { body: { name: 'Mine' } })).status).toBe(403);
+    const own = await client.call<Project>('POST /api/projects', { body: { name: `Own ${Date.now()}` } });
+    expect(own.owner_entity).toBe(project.owner_entity);
+    expect((await provider.ask('POST /api/projects', { body: { name: 'Mine' } })).status).toBe(403);
   });
 
   test('has the parts of its systems; a part says its projects as long as it hangs on one of their systems', async () => {

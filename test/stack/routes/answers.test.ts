@@ -3,6 +3,7 @@ import { unsubscribeToken } from '#platform/messages/preferences.ts';
 import type { AnswerAnswer } from '#shared/answers/received.ts';
 import type { RouteKey } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
+import { exportBody } from '#shared/exports.ts';
 import type { MappingAnswer, ReviewLine } from '#shared/imports/review-schema.ts';
 import { JOB_ABOVE } from '#shared/jobs/limits.ts';
 import type { Job } from '#shared/jobs/schema.ts';
@@ -163,9 +164,7 @@ async function callExportRoutes(call: Client['call']): Promise<void> {
   const { id: systemId } = await call<{ id: string }>('POST /api/systems', { body: system });
   const { id: watchlistId } = await call<{ id: string }>('POST /api/watchlists', { body: { name: 'Exported' } });
   const known: Record<string, string> = { name: 'sri', projectId, systemId, watchlistId };
-  for (const [, key, { params }] of allRoutes.filter(
-    ([, name]) => name.endsWith('/export') && !name.endsWith('{id}/export'),
-  )) {
+  for (const [, key, { params }] of allRoutes.filter(([, , { body }]) => body === exportBody)) {
     const named = Object.keys(params?.shape ?? {}).map((name) => [name, known[name] ?? '']);
     await call(key, { params: Object.fromEntries(named), body: { search: 'no such row', format: 'csv' } });
   }
