@@ -1,4 +1,4 @@
-import type { LastBuyUse } from './uses.ts';
+import { type LastBuyUse, MOST_YEARS } from './uses.ts';
 
 type Needs = { from: number; uses: readonly LastBuyUse[] };
 
@@ -20,7 +20,8 @@ function demandOf(use: LastBuyUse, year: number): { builds: number; service: num
 /** The expected pieces of each year from the first to the last one in which a use needs them. */
 export function demandByYear({ from, uses }: Needs): YearDemand[] {
   const last = Math.max(...uses.map(({ until }) => until));
-  return Array.from({ length: last - from + 1 }, (_, index) => {
+  const count = Math.max(0, Math.min(MOST_YEARS, last - from + 1));
+  return Array.from({ length: count }, (_, index) => {
     const year = from + index;
     const each = uses.map((use) => demandOf(use, year));
     const builds = each.reduce((sum, demand) => sum + demand.builds, 0);

@@ -99,6 +99,18 @@ describe('demand', () => {
   });
 });
 
+describe('an impossible year', () => {
+  it.each([{ from: -2_000_000_000 }, { from: 1e15 }, { uses: [{ until: 2e9 }] }, { uses: [{ until: -5 }] }])(
+    'is refused before anything is computed from it: %o',
+    (changes) => {
+      const read = lastBuyInput.safeParse({ ...input(), ...changes });
+      expect(read.error?.issues.map(({ path }) => path.at(-1))).toEqual([
+        Object.hasOwn(changes, 'from') ? 'from' : 'until',
+      ]);
+    },
+  );
+});
+
 describe('plan', () => {
   it('orders what reaches the level, less what is there, with what is lost, in packs', () => {
     const plain = planLastBuy(input());

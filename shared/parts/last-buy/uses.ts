@@ -7,7 +7,8 @@ export const MOST_YEARS = 40;
 export const amount = decimal.min(0).max(1e9);
 export const positive = decimal.positive({ error: 'not_positive' }).max(1e9);
 export const share = decimal.min(0).max(1);
-export const year = z.int().min(2000).max(2150);
+/** Nothing else is checked with an impossible year: demands are computed year by year. */
+export const year = z.int().min(2000, { abort: true }).max(2150, { abort: true });
 
 const builds = z
   .array(z.strictObject({ year, quantity: amount }))

@@ -12,7 +12,13 @@ const order = (id: string, units: number | null, price: number | null): LastOrde
 test('each part is bought for its number in the project, and the amounts add up', () => {
   const uses = [{ name: 'Radio', installed: 480, failure_rate: 0.02, until: 2036 }];
   const input = lastBuyInput.parse({ from: 2027, uses, price: 99 });
-  const plan = planProject(input, [order('a', 1, 10), order('b', 2, 0.5), order('c', 1, null), order('d', null, 5)]);
-  expect(plan.parts.map(({ buy }) => buy?.quantity ?? null)).toEqual([112, 215, 112, null]);
-  expect(plan).toMatchObject({ cash: 1120 + 107.5, unpriced: 1, unknown: 1 });
+  const plan = planProject(input, [
+    order('a', 1, 10),
+    order('b', 2, 0.5),
+    order('c', 1, null),
+    order('d', null, 5),
+    order('e', 1e9, 1),
+  ]);
+  expect(plan.parts.map(({ buy }) => buy?.quantity ?? null)).toEqual([112, 215, 112, null, null]);
+  expect(plan).toMatchObject({ cash: 1120 + 107.5, unpriced: 1, unknown: 2 });
 });

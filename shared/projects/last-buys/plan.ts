@@ -1,8 +1,8 @@
 import { lastBuyOf } from '../../parts/last-buy/plan.ts';
-import type { LastBuyInput } from '../../parts/last-buy/schema.ts';
+import { type LastBuyInput, lastBuyInput } from '../../parts/last-buy/schema.ts';
 import type { LastOrder } from './schema.ts';
 
-/** The last buy of a part of a project; null for one that is on no system, whose number nobody knows. */
+/** The last buy of a part of a project; null for one that is on no system, or needed in numbers that no plan covers. */
 export type PlannedPart = { part: LastOrder; buy: { quantity: number; cash: number; reached: number } | null };
 /** `unpriced`: parts that are bought without a known price. */
 export type ProjectPlan = { parts: PlannedPart[]; cash: number; unpriced: number; unknown: number };
@@ -17,8 +17,9 @@ export const inputFor = (input: LastBuyInput, { price, units }: Pick<LastOrder, 
 /** The last buys of the parts of a project, all under the same assumptions. */
 export function planProject(input: LastBuyInput, orders: readonly LastOrder[]): ProjectPlan {
   const parts = orders.map((part): PlannedPart => {
-    if (part.units === null) return { part, buy: null };
-    const { quantity, cash, reached } = lastBuyOf(inputFor(input, part));
+    const of = part.units === null ? undefined : lastBuyInput.safeParse(inputFor(input, part)).data;
+    if (!of) return { part, buy: null };
+    const { quantity, cash, reached } = lastBuyOf(of);
     return { part, buy: { quantity, cash, reached } };
   });
   const bought = parts.filter(({ buy }) => buy !== null && buy.quantity > 0);
