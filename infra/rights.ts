@@ -29,15 +29,17 @@ export type Rights = {
   replies?: true;
 };
 
+/** Stores a request, which starts the worker of its folder. */
+const startOf = (prefix: `${string}/`) => ({ bucket: 'exports', prefix, actions: ['put'] }) as const;
 const everything = ['get', 'put', 'delete'] as const;
 /** Requests a mail with a link for a user. */
-const linkMails = { bucket: 'exports', prefix: 'accounts/', actions: ['put'] } as const;
+const linkMails = startOf('accounts/');
 /** Starts the worker that tells people of facts. */
-const announcements = { bucket: 'exports', prefix: 'messages/', actions: ['put'] } as const;
+const announcements = startOf('messages/');
 /** Starts a job for many records. */
-const bulkJobs = { bucket: 'exports', prefix: 'bulk/', actions: ['put'] } as const;
+const bulkJobs = startOf('bulk/');
 /** Starts the worker that completes an exchange and sends its mail. */
-const exchangeRequests = { bucket: 'exports', prefix: 'exchanges/', actions: ['put'] } as const;
+const exchangeRequests = startOf('exchanges/');
 /** Starts failed jobs again: stores their requests once more. */
 const requestsIn = (bucket: BucketName) => (prefix: `${string}/`) =>
   ({ bucket, prefix, actions: ['get', 'put'] }) as const;
@@ -45,10 +47,10 @@ const requestsIn = (bucket: BucketName) => (prefix: `${string}/`) =>
 const lists = { bucket: 'snapshots', actions: ['get'] } as const;
 
 /** Starts a file of a list. */
-const files = { bucket: 'exports', prefix: 'export/', actions: ['put'] } as const;
+const files = startOf('export/');
 
 /** Starts a dossier as PDF. */
-const pdfs = { bucket: 'exports', prefix: 'pdf/', actions: ['put'] } as const;
+const pdfs = startOf('pdf/');
 
 /** Uploads are temporary; files kept by a record are copied, and deleted only if the file or the record is rejected. */
 const uploads = { bucket: 'documents', prefix: 'uploads/', actions: ['get', 'put'] } as const;
@@ -70,7 +72,7 @@ export const groupRights: Record<Group, Rights> = {
   audit: { table: 'write', objects: [files, lists] },
   users: {
     table: 'write',
-    objects: [lists, linkMails, files, { bucket: 'exports', prefix: 'erasure/', actions: ['put'] }],
+    objects: [lists, linkMails, files, startOf('erasure/')],
     accounts: [
       'AdminInitiateAuth',
       'AdminSetUserPassword',
@@ -85,25 +87,16 @@ export const groupRights: Record<Group, Rights> = {
   reference: { table: 'write', objects: [files, lists] },
   'third-parties': {
     table: 'write',
-    objects: [files, pdfs, { bucket: 'exports', prefix: 'cascade/', actions: ['put'] }, lists],
+    objects: [files, pdfs, startOf('cascade/'), lists],
   },
-  contacts: { table: 'write', objects: [files, lists, { bucket: 'exports', prefix: 'erasure/', actions: ['put'] }] },
+  contacts: { table: 'write', objects: [files, lists, startOf('erasure/')] },
   exchanges: {
     table: 'write',
-    objects: [
-      files,
-      lists,
-      bulkJobs,
-      exchangeRequests,
-      { bucket: 'documents', prefix: 'attachments/', actions: ['get'] },
-    ],
+    objects: [files, lists, bulkJobs, exchangeRequests, { ...attachments[1], actions: ['get'] }],
     replies: true,
   },
   answers: { table: 'write', objects: [files, bulkJobs, lists, ...attachments], replies: true },
-  parts: {
-    table: 'write',
-    objects: [files, pdfs, bulkJobs, lists],
-  },
+  parts: { table: 'write', objects: [files, pdfs, bulkJobs, lists] },
   monitorings: { table: 'write', objects: [files, bulkJobs, lists, ...attachments] },
   solutions: { table: 'write', objects: [files, lists, ...attachments] },
   supports: { table: 'write', objects: [files, lists, ...attachments] },
@@ -119,20 +112,14 @@ export const groupRights: Record<Group, Rights> = {
       bulkJobs,
       lists,
       uploads,
-      { bucket: 'exports', prefix: 'project-import/', actions: ['put'] },
+      startOf('project-import/'),
       { bucket: 'imports', prefix: 'bills/', actions: ['get', 'put'] },
     ],
   },
   systems: { table: 'write', objects: [files, lists] },
   watchlists: { table: 'write', objects: [files, bulkJobs, lists] },
-  imports: {
-    table: 'write',
-    objects: [{ bucket: 'imports', actions: everything }, files, bulkJobs, lists],
-  },
-  'monitoring-requests': {
-    table: 'write',
-    objects: [files, pdfs, bulkJobs, lists],
-  },
+  imports: { table: 'write', objects: [{ bucket: 'imports', actions: everything }, files, bulkJobs, lists] },
+  'monitoring-requests': { table: 'write', objects: [files, pdfs, bulkJobs, lists] },
   'solution-requests': { table: 'write', objects: [files, pdfs, bulkJobs, lists] },
   credits: { table: 'write', objects: [files, pdfs, lists] },
   messages: { table: 'write', objects: [lists] },
@@ -307,8 +294,5 @@ export const jobRights: Record<Job, Rights> = {
       { bucket: 'lake', prefix: 'lake/', actions: ['put'] },
     ],
   },
-  seed: {
-    table: 'write',
-    objects: [{ bucket: 'imports', prefix: 'templates/', actions: ['put'] }, linkMails],
-  },
+  seed: { table: 'write', objects: [{ bucket: 'imports', prefix: 'templates/', actions: ['put'] }, linkMails] },
 };

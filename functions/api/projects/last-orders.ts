@@ -13,10 +13,12 @@ export async function lastOrdersOf(actor: Actor, id: string): Promise<LastOrders
   const ids = (await systemsOf(actor, id, [])).map((system) => system.id);
   const systems = [...(await readRecords(SYSTEM, ids)).values()];
   const ahead = { field: 'last_buy_order', operator: 'gte' as const, values: [today()] };
-  const filters = [await partsOn(actor, id, systems), ahead];
-  const parts = await Array.fromAsync(scanRecords(PART, await viewOf(actor, PART), ORDERED, filters));
+  const inProject = new Set((await partsOn(actor, id, systems)).values);
+  // Far fewer parts have a last order ahead than a project can have parts.
+  const parts = await Array.fromAsync(scanRecords(PART, await viewOf(actor, PART), ORDERED, [ahead]));
   const units = rollUp(systems).get(null);
   const items = parts
+    .filter((part) => inProject.has(part.id))
     .map((part) => ({ ...part, units: units?.get(part.id)?.units ?? null }))
     .sort((a, b) => (a.last_buy_order ?? '').localeCompare(b.last_buy_order ?? '') || a.id.localeCompare(b.id));
   return { items: items.slice(0, MOST_LAST_ORDERS), total: items.length };

@@ -2,10 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { answer } from './answers.ts';
 import { compressed } from './compression.ts';
-import type { HttpEvent } from './request.ts';
 
-const asking = (encodings?: string) =>
-  ({ headers: encodings === undefined ? {} : { 'accept-encoding': encodings } }) as unknown as HttpEvent;
+const asking = (encodings?: string) => ({ headers: encodings === undefined ? {} : { 'accept-encoding': encodings } });
 const long = answer(200, { items: Array.from({ length: 500 }, (_, id) => ({ id, label: 'Résistance 10 Ω' })) }, 'r1');
 
 describe('an answer', () => {

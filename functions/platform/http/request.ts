@@ -9,7 +9,8 @@ import { env } from '../runtime/env.ts';
 /** Payload format 2.0. */
 export type HttpEvent = APIGatewayProxyEventV2;
 
-export const header = (event: HttpEvent, name: string): string | undefined => event.headers[name.toLowerCase()];
+export const header = (event: Pick<HttpEvent, 'headers'>, name: string): string | undefined =>
+  event.headers[name.toLowerCase()];
 
 /** CloudFront adds a key that only it and the functions know. */
 function isFromCloudFront(event: HttpEvent): boolean {

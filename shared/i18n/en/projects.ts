@@ -142,7 +142,6 @@ const projects = {
     matrix: 'Parts by likelihood and impact',
     likelihood: 'Likelihood that it can no longer be had',
     impact: 'Impact on the project',
-    impactBand: 'Impact {{limits}}',
     why: 'Why {{score}}?',
     whyOf: 'Risk {{score}} of {{name}}: why?',
     point: 'Reason',

@@ -153,7 +153,6 @@ const projects: Phrases<typeof en> = {
     matrix: 'Articles par probabilité et impact',
     likelihood: 'Probabilité de ne plus pouvoir l’obtenir',
     impact: 'Impact sur le projet',
-    impactBand: 'Impact de {{limits}}',
     why: 'Pourquoi {{score}} ?',
     whyOf: 'Risque {{score}} de {{name}} : pourquoi ?',
     point: 'Raison',

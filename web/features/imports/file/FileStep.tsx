@@ -8,6 +8,7 @@ import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dropzone } from '#web/ui/controls/Dropzone.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { HowItWorks } from '../common/HowItWorks.tsx';
 import { UploadProgress } from '../common/UploadProgress.tsx';
 import { EXTENSIONS, MAX_UPLOAD } from '../common/upload.ts';
 import { useUpload } from './useUpload.ts';
@@ -45,24 +46,6 @@ function Template() {
   );
 }
 
-function HowItWorks() {
-  const { t } = useTranslation('imports');
-  return (
-    <section className="card import-how" aria-labelledby="how-title">
-      <h2 id="how-title">{t('file.howTitle')}</h2>
-      <ol>
-        {STAGES.map(([Icon, key]) => (
-          <li key={key}>
-            <Icon size={18} aria-hidden="true" />
-            <span>{t(`file.${key}`)}</span>
-          </li>
-        ))}
-      </ol>
-      <Template />
-    </section>
-  );
-}
-
 type Props = { /** The analysis before is over and may go. */ replaces?: boolean; onStarted: () => unknown };
 
 /** The first step: the user drops a file, which is uploaded. */
@@ -85,7 +68,9 @@ export function FileStep({ replaces = false, onStarted }: Props) {
           onFile={(file) => void send(file)}
         />
       )}
-      <HowItWorks />
+      <HowItWorks title={t('file.howTitle')} stages={STAGES.map(([Icon, key]) => ({ Icon, text: t(`file.${key}`) }))}>
+        <Template />
+      </HowItWorks>
       {phase.kind === 'confirm' && (
         <Suspense>
           <ConfirmDialog

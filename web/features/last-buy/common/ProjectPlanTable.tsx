@@ -35,16 +35,16 @@ function Row({ planned, input }: { planned: PlannedPart; input: LastBuyInput }) 
         {buy ? <PartLink planned={planned} input={input} /> : <span className="mono">{nameOfPart(part)}</span>}
         <span className="muted">{part.label}</span>
       </th>
-      <td>
+      <td data-name={t('project.lastOrder')}>
         {date(part.last_buy_order ?? '')}{' '}
         <span className="muted">{distance(daysUntil(part.last_buy_order ?? '', today()))}</span>
       </td>
-      <td>{part.units === null ? t('project.noSystem') : number(part.units)}</td>
-      <td>{part.price ? money(part.price) : none}</td>
-      <td>
+      <td data-name={t('project.units')}>{part.units === null ? t('project.noSystem') : number(part.units)}</td>
+      <td data-name={t('project.price')}>{part.price ? money(part.price) : none}</td>
+      <td data-name={t('project.quantity')}>
         <strong>{buy ? number(buy.quantity) : none}</strong>
       </td>
-      <td>{buy && part.price ? money(buy.cash) : none}</td>
+      <td data-name={t('project.amount')}>{buy && part.price ? money(buy.cash) : none}</td>
     </tr>
   );
 }

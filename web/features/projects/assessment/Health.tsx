@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { figuresOf } from '#shared/projects/assessment/figures.ts';
 import type { ProjectAssessment } from '#shared/projects/assessment/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { StateBar } from './StateBar.tsx';
@@ -7,24 +8,14 @@ import { StateBar } from './StateBar.tsx';
 export function Health({ assessment }: { assessment: ProjectAssessment }) {
   const { t } = useTranslation('projects');
   const { number, percent, date } = useFormat();
-  const { parts, available, replacement_validated, replacement_proposed } = assessment;
+  const { parts } = assessment;
   const share = (count: number) => percent(parts === 0 ? 0 : count / parts);
-  const secured = available + replacement_validated;
-  const figures = [
-    ['available', available],
-    ['atRisk', assessment.at_risk],
-    ['unknown', assessment.unknown],
-    ['verified', assessment.verified],
-    ['verifiedRecently', assessment.verified_recently],
-    ['secured', secured],
-    ['securable', secured + replacement_proposed],
-  ] as const;
   return (
     <section className="card panel project-health" aria-labelledby="project-health">
       <h2 id="project-health">{t('assessment.health', { count: parts, number: number(parts) })}</h2>
       <StateBar states={assessment} />
       <dl>
-        {figures.map(([name, count]) => (
+        {figuresOf(assessment).map(([name, count]) => (
           <div key={name}>
             <dt>{t(`assessment.${name}`)}</dt>
             <dd>

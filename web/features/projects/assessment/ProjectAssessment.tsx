@@ -32,10 +32,10 @@ export default function ProjectAssessment({ project }: { project: string }) {
     <div className="project-assessment">
       <Health assessment={data} />
       <RiskPanel risk={data.risk} />
-      <ByEntry project={project} by="availability_status" />
       <Exposures exposures={data.exposures} />
       <Outlook project={project} quarters={data.quarters} />
       <SystemStates systems={data.systems} />
+      <ByEntry project={project} by="availability_status" />
       <ByEntry project={project} by="durability" />
       <AtRiskBy project={project} by="family" />
       <AtRiskBy project={project} by="supplier_label" />

@@ -1,9 +1,10 @@
 import { FileSearch, GitCompareArrows, ListChecks } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_BILL_BYTES } from '#shared/projects/bill/schema.ts';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
 import { rowsWithout } from '#shared/systems/tree.ts';
+import { HowItWorks } from '#web/features/imports/common/HowItWorks.tsx';
 import { EXTENSIONS } from '#web/features/imports/common/upload.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -56,24 +57,6 @@ function Last({ project, bill }: { project: string; bill: BillImporting }) {
   );
 }
 
-function HowItWorks({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('bills');
-  return (
-    <section className="card import-how" aria-labelledby="how-title">
-      <h2 id="how-title">{t('file.howTitle')}</h2>
-      <ol>
-        {STAGES.map(([Icon, key]) => (
-          <li key={key}>
-            <Icon size={18} aria-hidden="true" />
-            <span>{t(`file.${key}`)}</span>
-          </li>
-        ))}
-      </ol>
-      {children}
-    </section>
-  );
-}
-
 /** The first step: the user drops a file, and says where it goes. */
 export function BillFile({ project, bill }: { project: ProjectAnswer; bill: BillImporting }) {
   const { t } = useTranslation('bills');
@@ -95,7 +78,7 @@ export function BillFile({ project, bill }: { project: ProjectAnswer; bill: Bill
         maxBytes={MAX_BILL_BYTES}
         onFile={(file) => bill.send(file, options)}
       />
-      <HowItWorks>
+      <HowItWorks title={t('file.howTitle')} stages={STAGES.map(([Icon, key]) => ({ Icon, text: t(`file.${key}`) }))}>
         <div className="bill-options">
           {systems.length > 0 && (
             <Select

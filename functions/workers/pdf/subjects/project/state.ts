@@ -1,3 +1,4 @@
+import { figuresOf } from '#shared/projects/assessment/figures.ts';
 import type { ProjectAssessment, Quarter } from '#shared/projects/assessment/schema.ts';
 import { rowsWithout, treeOf } from '#shared/systems/tree.ts';
 import { type Context, wordsFor } from '../../context.ts';
@@ -14,22 +15,12 @@ const INDENT_MM = 4;
 /** How much is known about the parts, and how many of them can be bought. */
 export function state(context: Context, assessment: ProjectAssessment): Section {
   const { translate, language } = context;
-  const { parts, available, replacement_validated, replacement_proposed } = assessment;
+  const { parts } = assessment;
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const words = wordsFor(context, PARTS);
-  const secured = available + replacement_validated;
-  const figures = [
-    ['available', available],
-    ['atRisk', assessment.at_risk],
-    ['unknown', assessment.unknown],
-    ['verified', assessment.verified],
-    ['verifiedRecently', assessment.verified_recently],
-    ['secured', secured],
-    ['securable', secured + replacement_proposed],
-  ] as const;
-  const rows = figures.map(([name, count]) => {
+  const rows = figuresOf(assessment).map(([name, count]) => {
     const share = percent.format(parts === 0 ? 0 : count / parts);
-    return [translate(`dossiers:project.${name}`), `${words.text('quantity', count)} (${share})`] as const;
+    return [translate(`projects:assessment.${name}`), `${words.text('quantity', count)} (${share})`] as const;
   });
   const told = [stateBar(assessment, 10), facts(rows), paragraph(translate('dossiers:project.meaning'), 'quiet')];
   return { heading: translate('dossiers:project.state', { count: parts }), body: joined(told) };
@@ -49,15 +40,15 @@ export function bySystem(context: Context, { systems }: ProjectAssessment): Sect
   const columns = [
     { name: translate('dossiers:used.system') },
     { name: translate('dossiers:project.parts'), width: 9, isNumber: true },
-    { name: translate('dossiers:project.states'), width: 22 },
+    { name: translate('projects:assessment.states'), width: 22 },
     ...['available', 'atRisk', 'unknown'].map((name) => ({
-      name: translate(`dossiers:project.${name}`),
+      name: translate(`projects:assessment.${name}`),
       width: 12,
       isNumber: true,
     })),
   ];
   const body = rows.length > 0 ? table(columns, rows) : paragraph(translate('dossiers:project.noSystems'), 'quiet');
-  return { heading: translate('dossiers:project.bySystem'), body };
+  return { heading: translate('projects:assessment.bySystem'), body };
 }
 
 /** `2026-Q4` as people write it; the last column has all later quarters. */
@@ -78,6 +69,6 @@ export const walls = (context: Context, { quarters }: ProjectAssessment): Sectio
       text: words.text('quantity', quarter[count]),
     }));
     const isEmpty = columns.every((each) => each.count === 0);
-    const body = isEmpty ? paragraph(translate(`dossiers:project.${name}None`), 'quiet') : bars(columns, fill);
-    return { heading: translate(`dossiers:project.${name}`), body };
+    const body = isEmpty ? paragraph(translate(`projects:assessment.${name}None`), 'quiet') : bars(columns, fill);
+    return { heading: translate(`projects:assessment.${name}`), body };
   });
