@@ -3,8 +3,6 @@ import { visibleRecord } from '#platform/auth/visibility.ts';
 import { serve } from '#platform/http/serve.ts';
 import { EXCHANGE } from '#platform/records/kinds.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
-import { changeOne } from '#platform/records/resource/use-cases.ts';
-import { onFreshRecords } from '#platform/storage/retry.ts';
 import { exchangeRoutes, exchanges as routes } from '#shared/exchanges/contract.ts';
 import { exchangeBy } from './calls.ts';
 import { previewMail } from './preview.ts';
@@ -16,8 +14,6 @@ import { retryMail } from './retry.ts';
 export const handler = serve(routes, {
   ...recordUseCases('events', exchanges, exchangeRoutes),
   'POST /api/events': ({ actor, body }) => recordByHand(actor, body),
-  'PUT /api/events/{id}': ({ actor, params, body }) =>
-    onFreshRecords(() => changeOne(exchanges, actor, params.id, body)),
   'POST /api/events/email_initial_request': ({ actor, body }) => exchangeBy(actor, 'email_initial_request', body),
   'POST /api/events/form_initial_request': ({ actor, body }) => exchangeBy(actor, 'form_initial_request', body),
   'POST /api/events/phone_initial_request': ({ actor, body }) => exchangeBy(actor, 'phone_initial_request', body),

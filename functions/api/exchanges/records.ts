@@ -7,7 +7,6 @@ import { CONTACT, EXCHANGE, SUPPLIER } from '#platform/records/kinds.ts';
 import { type RelatedWrites, readRecord } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
 import { createOne } from '#platform/records/resource/use-cases.ts';
-import { onFreshRecords } from '#platform/storage/retry.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRequest, withExchange } from '#shared/exchanges/rules.ts';
 import type { Exchange, ExchangeInput } from '#shared/exchanges/schema.ts';
@@ -47,12 +46,9 @@ export const exchanges: Resource<Exchange> = {
   writesOfDeletion: (_, { id, delivery_state }) => ({ writes: delivery_state ? [goneWrite(id)] : [] }),
 };
 
-/**
- * Records an exchange that has happened. The same transaction writes the third-party's last contact date, so a concurrent
- * change of the third-party needs a retry.
- */
+/** Records an exchange that has happened. The same transaction writes the third-party's last contact date. */
 export async function recordByHand(actor: Actor, body: ExchangeInput): Promise<Exchange> {
-  const exchange = await onFreshRecords(() => createOne(exchanges, actor, body));
+  const exchange = await createOne(exchanges, actor, body);
   if (isOperator(actor)) await startExchange(exchange.id);
   return exchange;
 }

@@ -23,7 +23,7 @@ import { deciding, declining, type RequestWithSolutions, requestWithSolutions, w
 /** Proposes a solution; one without attachment needs confirmation. */
 export async function propose(actor: Actor, input: z.output<typeof solutionInput>, isConfirmed: boolean) {
   if (input.attachments.length === 0 && !isConfirmed) throw new AppError('confirmation_required');
-  return onFreshRecords(() => createOne(solutions, actor, input));
+  return createOne(solutions, actor, input);
 }
 
 type Seen = RequestWithSolutions & { solution: Solution };

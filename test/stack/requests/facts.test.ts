@@ -105,6 +105,18 @@ describe('the catalogue', () => {
     });
   });
 
+  test('is corrected by several people at once, of whom none is told to try again', async () => {
+    const part = await added(operator, { supplier_ref: 'FACT-5' });
+    const body = { product: part.id, status: 'closed_1', reason: 'correction', availability_status: 'obsolete' };
+    const answers = await Promise.all(
+      ['01', '02', '03', '04', '05', '06'].map((day) =>
+        operator.ask('POST /api/monitorings', { body: { ...body, monitoring_date: `2026-06-${day}T08:00:00.000Z` } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+    expect(await partOf(part.id)).toMatchObject({ availability_status: 'obsolete', fact_source: 'monitoring' });
+  });
+
   test('is not corrected beside a monitoring in progress, nor by one that stays open', async () => {
     const part = await added(operator, { supplier_ref: 'FACT-4' });
     const wanted = { product: part.id, reason: 'correction' } as const;

@@ -7,6 +7,7 @@ import { valueIn } from '#shared/values/objects.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { viewOf, visibleRecord } from '../../auth/visibility.ts';
 import { lists } from '../../lists/lists.ts';
+import { onFreshRecords } from '../../storage/retry.ts';
 import type { Translate } from '../../words/phrases.ts';
 import { deleteRecord } from '../deletion.ts';
 import type { Described, Stored } from '../kind.ts';
@@ -47,14 +48,18 @@ export async function viewIn<T extends Stored>(resource: Placed<T>, actor: Actor
 export async function createOne<T extends Stored>(resource: Placed<T>, actor: Actor, input: Fields): Promise<T> {
   const { kind, idOf, place } = resource;
   const given = { ...input, ...place } as Partial<T>;
-  const wanted = { ...freshRecord(idOf?.(given)), ...given } as T;
-  const { record, ...options } = await checked(resource, actor, input, wanted);
-  const created = await orTakenBack(resource, record, undefined, () =>
-    createRecord(kind, record, actor.author, { code: 'user_edit' }, options),
-  );
+  // What it changes in other records may meet another writer there, of whom the user knows nothing.
+  const created = await onFreshRecords(async () => {
+    const wanted = { ...freshRecord(idOf?.(given)), ...given } as T;
+    const { record, ...options } = await checked(resource, actor, input, wanted);
+    return orTakenBack(resource, record, undefined, () =>
+      createRecord(kind, record, actor.author, { code: 'user_edit' }, options),
+    );
+  });
   return answerOf(resource, created, actor);
 }
 
+/** `version`: the one that the user saw; `outdated_version` if the record has another. */
 export async function changeOne<T extends Stored>(
   resource: Placed<T>,
   actor: Actor,
@@ -62,13 +67,16 @@ export async function changeOne<T extends Stored>(
   { version, ...fields }: Fields & { version?: number | undefined },
 ): Promise<T> {
   const { kind, guard } = resource;
-  const before = await recordIn(resource, actor, id);
-  await guard?.(actor, before);
-  if (version !== undefined && version !== before.version) throw new AppError('outdated_version');
-  const { record, ...options } = await checked(resource, actor, fields, { ...before, ...fields } as T, before);
-  const after = await orTakenBack(resource, record, before, () =>
-    updateRecord(kind, before, record, actor.author, { code: 'user_edit' }, options),
-  );
+  const after = await onFreshRecords(async () => {
+    const before = await recordIn(resource, actor, id);
+    await guard?.(actor, before);
+    if (version !== undefined && version !== before.version) return undefined;
+    const { record, ...options } = await checked(resource, actor, fields, { ...before, ...fields } as T, before);
+    return orTakenBack(resource, record, before, () =>
+      updateRecord(kind, before, record, actor.author, { code: 'user_edit' }, options),
+    );
+  });
+  if (!after) throw new AppError('outdated_version');
   return answerOf(resource, after, actor);
 }
 
