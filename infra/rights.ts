@@ -122,7 +122,7 @@ export const groupRights: Record<Group, Rights> = {
   'monitoring-requests': { table: 'write', objects: [files, pdfs, bulkJobs, lists] },
   'solution-requests': { table: 'write', objects: [files, pdfs, bulkJobs, lists] },
   credits: { table: 'write', objects: [files, pdfs, lists] },
-  messages: { table: 'write', objects: [lists] },
+  messages: { table: 'write', objects: [files, lists] },
   jobs: {
     table: 'write',
     objects: [
@@ -200,13 +200,15 @@ export const jobRights: Record<Job, Rights> = {
     scan: true,
     objects: [
       { bucket: 'exports', prefix: 'export/', actions: ['get'] },
-      { bucket: 'exports', prefix: 'results/', actions: ['put'] },
+      // A file that is sent by e-mail is read again.
+      { bucket: 'exports', prefix: 'results/', actions: ['get', 'put'] },
       { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
       { bucket: 'imports', prefix: 'analyses/', actions: ['get'] },
       { bucket: 'imports', prefix: 'kept/', actions: ['get'] },
       { bucket: 'documents', prefix: 'ged/', actions: ['get'] },
       lists,
     ],
+    mails: true,
   },
   pdf: {
     table: 'write',
@@ -262,7 +264,7 @@ export const jobRights: Record<Job, Rights> = {
   },
   delivery: {
     table: 'write',
-    objects: [{ bucket: 'exports', prefix: 'messages/', actions: ['get', 'put'] }, lists],
+    objects: [{ bucket: 'exports', prefix: 'messages/', actions: ['get', 'put'] }, files, lists],
     mails: true,
   },
   propagation: {

@@ -13,7 +13,7 @@ const CDK = ['aws-cdk-lib', 'constructs'];
 /** Shared modules without a domain. */
 const GENERIC = [
   ...['errors', 'exports', 'field-problems', 'lists', 'records'].map((name) => `shared/${name}.ts`),
-  ...['shared/values', 'shared/i18n', 'shared/attachments', 'shared/dictionaries'],
+  ...['shared/values', 'shared/i18n', 'shared/attachments', 'shared/dictionaries', 'shared/scheduled-views'],
 ];
 
 const UI = [

@@ -59,7 +59,10 @@ export class Jobs extends Construct {
       exports,
       { prefix: 'project-import/', suffix: '.json' },
     );
-    this.onRequestFile(this.asyncWorker('export', LONG), exports, { prefix: 'export/', suffix: '.json' });
+    this.onRequestFile(this.asyncWorker('export', { ...LONG, environment: { PAGE_URL: web.url } }), exports, {
+      prefix: 'export/',
+      suffix: '.json',
+    });
     this.onRequestFile(this.asyncWorker('erasure', LONG), exports, { prefix: 'erasure/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('bulk', LONG), exports, { prefix: 'bulk/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('cascade', LONG), exports, { prefix: 'cascade/', suffix: '.json' });

@@ -22,6 +22,8 @@ export const AREAS = {
   resolution: { types: MEDIUM, models: ['asked_processing', 'processing_proposal', 'project', 'system', 'ged_node'] },
   /** Exchanges with third-parties about the client's own parts. */
   exchanges: { types: ['gosm'], models: ['event'] },
+  /** Views of lists that are sent by e-mail; their routes are open to everyone who may have the file. */
+  scheduled_reports: { types: ['abgo_premium'], models: [] },
 } as const satisfies Record<string, { types: readonly Type[]; models: readonly string[] }>;
 export type Area = keyof typeof AREAS;
 

@@ -1,5 +1,6 @@
 import { contract } from '../contract.ts';
 import { listOf } from '../lists.ts';
+import { scheduledViews } from '../scheduled-views/contract.ts';
 import {
   archiveBody,
   countAnswer,
@@ -12,7 +13,9 @@ import {
   unsubscribeQuery,
 } from './schema.ts';
 
+/** Messages, and the views that are sent like them. */
 export const messages = contract({
+  ...scheduledViews,
   'GET /api/messages': {
     summary: 'The user’s own messages of the last 12 months, newest first; without filters, those not archived',
     access: 'authenticated',

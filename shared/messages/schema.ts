@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { flag, pageQuery } from '../record-routes.ts';
 import { id, instant, optional, text } from '../records.ts';
-import { isTimeZone } from './due.ts';
+import { isTimeZone } from '../values/zone-clock.ts';
 import { CADENCES, TOPIC_NAMES, type Topic } from './topics.ts';
 
 /** The record that a message is about. Its kind is a kind of records, `JOB` or `ANSWER_REQUEST`. `id`: null for several. */

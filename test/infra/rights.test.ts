@@ -72,7 +72,7 @@ const files: Record<string, Reach> = {
   'Imports/elsewhere/a.xlsx': { get: 'imports', put: 'imports', delete: 'imports' },
   'Exports/export/a.json': {
     get: 'export jobs erasure',
-    put: 'audit users entities dictionaries reference third-parties contacts exchanges answers parts monitorings solutions supports documents projects systems watchlists imports monitoring-requests solution-requests credits jobs',
+    put: 'audit users entities dictionaries reference third-parties contacts exchanges answers parts monitorings solutions supports documents projects systems watchlists imports monitoring-requests solution-requests credits jobs messages delivery',
     delete: 'erasure',
   },
   'Exports/pdf/a.json': {
@@ -103,7 +103,7 @@ const files: Record<string, Reach> = {
     put: 'projects import-bill jobs',
     delete: 'erasure',
   },
-  'Exports/results/a.xlsx': { get: 'jobs', put: 'export pdf', delete: 'propagation erasure' },
+  'Exports/results/a.xlsx': { get: 'jobs export', put: 'export pdf', delete: 'propagation erasure' },
   'Exports/elsewhere/a.json': {},
   'Snapshots/PRODUCT/catalogue/a.vcol': { get: `${LISTING} compaction`, put: 'compaction', delete: 'compaction' },
   'Snapshots/matching/a.index': {
@@ -177,11 +177,11 @@ describe('accounts and mails', () => {
     expect(whoMay(`cognito-idp:${action}`, '<IdentityUsers>')).toEqual(sorted(who));
   });
 
-  test('mails are sent by two functions, in no other name than the stage’s', () => {
+  test('mails are sent by four functions, in no other name than the stage’s', () => {
     const ses = (resource: string) => `arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:${resource}`;
     const needed = ['identity/vigie.example', 'identity/vigie@vigie.example', 'configuration-set/<MailsSending>'];
     for (const resource of needed)
-      expect(whoMay('ses:SendEmail', ses(resource)), resource).toEqual(['accounts', 'delivery', 'exchange']);
+      expect(whoMay('ses:SendEmail', ses(resource)), resource).toEqual(['accounts', 'delivery', 'exchange', 'export']);
     for (const name of ['other.example', 'somebody@vigie.example', 'vigie.example.org'])
       expect(whoMay('ses:SendEmail', ses(`identity/${name}`))).toEqual([]);
     expect(whoMay('ses:SendEmail', ses('configuration-set/other'))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { cadenceOf, readChoices, storeChoices } from '#platform/messages/preferences.ts';
+import { planAgain } from '#platform/scheduled-views/runs.ts';
 import type { MessageChoices, MessagePreferences, MessagePreferencesChange } from '#shared/messages/schema.ts';
 import { isFor, TOPIC_NAMES, TOPICS } from '#shared/messages/topics.ts';
 import { allows } from '#shared/permissions.ts';
@@ -24,5 +25,6 @@ export async function changePreferences(actor: Actor, change: MessagePreferences
   const { cadences, hour = before.hour, time_zone = before.time_zone, language = before.language } = change;
   const after = { ...before, hour, time_zone, language, cadences: { ...before.cadences, ...cadences } };
   await storeChoices(actor.user.id, after);
+  if (time_zone !== before.time_zone) await planAgain(actor.user.id);
   return answerOf(actor, after);
 }

@@ -21,6 +21,8 @@ export type Mail = {
   action?: { label: string; address: string };
   /** Small print. */
   notes?: readonly string[];
+  /** A link below the small print, such as the one that stops these mails. */
+  footer?: { label: string; address: string };
 };
 
 export type Rendered = { subject: string; text: string; html: string };
@@ -65,7 +67,7 @@ const sectionHtml = ({ title, entries, more, link: own }: MailSection): string =
   (more ? small(escaped(more)) : '') +
   (own ? small(link(own.address, own.label)) : '');
 
-function htmlOf({ subject, paragraphs, sections = [], action, notes = [] }: Mail, language: Language): string {
+function htmlOf({ subject, paragraphs, sections = [], action, notes = [], footer }: Mail, language: Language): string {
   const isAboutAction = sections.length === 0;
   const body = [
     ...paragraphs.map((text) => paragraph(lines(text))),
@@ -75,6 +77,7 @@ function htmlOf({ subject, paragraphs, sections = [], action, notes = [] }: Mail
       ? [small(`${escaped(translatorFor(language)('mails:copy'))}<br>${link(action.address)}`)]
       : []),
     ...notes.map((text) => small(lines(text))),
+    ...(footer ? [small(link(footer.address, footer.label))] : []),
   ];
   const preview = sections[0]?.entries[0]?.text ?? paragraphs[1] ?? '';
   return frame({ language, title: escaped(subject), preview: escaped(preview), body: body.join('') });
@@ -88,12 +91,13 @@ const sectionText = ({ title, entries, more, link: own }: MailSection): string =
     ...(own ? [`${own.label}\n${own.address}`] : []),
   ].join('\n\n');
 
-const textOf = ({ paragraphs, sections = [], action, notes = [] }: Mail): string =>
+const textOf = ({ paragraphs, sections = [], action, notes = [], footer }: Mail): string =>
   [
     ...paragraphs,
     ...sections.map(sectionText),
     ...(action ? [`${action.label}\n${action.address}`] : []),
     ...notes,
+    ...(footer ? [`${footer.label}\n${footer.address}`] : []),
   ].join('\n\n');
 
 /** Renders a mail as text, and as HTML without external resources. Line breaks in the subject are removed. */

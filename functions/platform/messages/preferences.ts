@@ -1,17 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { z } from 'zod';
-import { AppError } from '#shared/errors.ts';
 import { dueAt } from '#shared/messages/due.ts';
 import { type MessageChoices, messageChoices } from '#shared/messages/schema.ts';
 import { type Cadence, isMailed, TOPIC_NAMES, TOPICS, type Topic } from '#shared/messages/topics.ts';
 import { isOneOf } from '#shared/values/objects.ts';
-import { newToken } from '../auth/sessions/tokens.ts';
 import { USER } from '../records/kinds.ts';
-import { readRecord, recordKey } from '../records/records.ts';
+import { recordKey } from '../records/records.ts';
 import { dynamo } from '../storage/aws.ts';
 import { parseItem } from '../storage/stored.ts';
-import { getItem, getItems, type Key, putUnlessPresent, readItem, tableName } from '../storage/table.ts';
+import { getItems, type Key, readItem, tableName } from '../storage/table.ts';
+import { readSignedToken, signedToken } from './signed-tokens.ts';
 
 const keyOf = (user: string): Key => ({ pk: recordKey(USER, user).pk, sk: 'MESSAGES' });
 const DEFAULTS = messageChoices.parse({});
@@ -37,43 +34,16 @@ export const cadenceOf = (topic: Topic, { cadences }: Pick<MessageChoices, 'cade
 export const mailDue = (topic: Topic, at: string, choices: MessageChoices): string | null =>
   dueAt(cadenceOf(topic, choices), at, choices);
 
-const secretKey = (user: string): Key => ({ pk: recordKey(USER, user).pk, sk: 'MESSAGES_SECRET' });
-const secretItem = z.object({ secret: z.string() });
-
-async function secretOf(user: string): Promise<string> {
-  const known = await readItem(secretItem, secretKey(user));
-  if (known) return known.secret;
-  const secret = newToken();
-  await putUnlessPresent({ ...secretKey(user), secret });
-  const stored = await readItem(secretItem, secretKey(user));
-  return stored?.secret ?? secret;
-}
-
-const signatureOf = (secret: string, user: string, topics: string): Buffer =>
-  createHmac('sha256', secret).update(`${user} ${topics}`).digest();
-
 const BETWEEN = '~';
 
-/** The token in a link that stops the e-mails about topics: user, topics and a signature with the user's own secret. */
-export async function unsubscribeToken(user: string, topics: readonly Topic[]): Promise<string> {
-  const joined = topics.join(BETWEEN);
-  return [user, joined, signatureOf(await secretOf(user), user, joined).toString('base64url')].join('.');
-}
+/** The token in a link that stops the e-mails about topics. */
+export const unsubscribeToken = (user: string, topics: readonly Topic[]): Promise<string> =>
+  signedToken(user, topics.join(BETWEEN));
 
-const invalid = () => new AppError('invalid_token');
-
-/** Throws `invalid_token`, also for users who were deactivated. */
+/** Throws `invalid_token`. A topic may have ended since the e-mail was sent. */
 export async function readUnsubscribeToken(token: string): Promise<{ user: string; topics: Topic[] }> {
-  const [user = '', joined = '', signature = '', ...more] = token.split('.');
-  if (!user || more.length > 0) throw invalid();
-  const stored = await getItem(secretKey(user));
-  const secret = stored && parseItem(secretItem, stored).secret;
-  const expected = signatureOf(secret ?? newToken(), user, joined);
-  const given = Buffer.from(signature, 'base64url');
-  const isSame = given.length === expected.length && timingSafeEqual(given, expected);
-  if (!secret || !isSame || !(await readRecord(USER, user))?.is_active) throw invalid();
-  // A topic may have ended since the e-mail was sent.
-  return { user, topics: joined.split(BETWEEN).filter((topic) => isOneOf(TOPIC_NAMES, topic)) };
+  const { user, words } = await readSignedToken(token);
+  return { user, topics: words.split(BETWEEN).filter((topic) => isOneOf(TOPIC_NAMES, topic)) };
 }
 
 /** Stops the e-mails about topics, or brings them back as they were. Idempotent. */

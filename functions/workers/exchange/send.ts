@@ -1,4 +1,4 @@
-import { SESv2ServiceException, TooManyRequestsException } from '@aws-sdk/client-sesv2';
+import { TooManyRequestsException } from '@aws-sdk/client-sesv2';
 import { latestMessage, readAnswerRequest, sentMessage } from '#platform/answers/requests.ts';
 import {
   claim,
@@ -11,6 +11,7 @@ import {
 } from '#platform/exchanges/outbox.ts';
 import { WHY } from '#platform/exchanges/reached-parts.ts';
 import { mailOf } from '#platform/exchanges/texts.ts';
+import { isRefusal, unlessThrottled } from '#platform/mail/once.ts';
 import { sendMail } from '#platform/mail/send.ts';
 import { SYSTEM_AUTHOR } from '#platform/records/history.ts';
 import { EXCHANGE, PART } from '#platform/records/kinds.ts';
@@ -18,14 +19,12 @@ import { readRecord, readRecords, updateRecord } from '#platform/records/records
 import { now } from '#platform/runtime/clock.ts';
 import { env } from '#platform/runtime/env.ts';
 import { logger } from '#platform/runtime/logger.ts';
-import { onFreshRecords, pause } from '#platform/storage/retry.ts';
+import { onFreshRecords } from '#platform/storage/retry.ts';
 import { transact, type Write } from '#platform/storage/table.ts';
 import { messageIdOf } from '#shared/answers/codes.ts';
 import type { Exchange } from '#shared/exchanges/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { fileOf } from './file.ts';
-
-const ATTEMPTS = 6;
 
 type Result = Pick<Exchange, 'delivery_state' | 'mail_error' | 'mail_at'>;
 
@@ -74,22 +73,6 @@ async function deliver(mail: Outgoing): Promise<string> {
   const headers = await threadOf(mail);
   return sendMail(to, language, content, { replyTo, headers, files, isOnce: true, exchange: mail.exchange });
 }
-
-/** SES sends so many mails a second: it has answered that it does not send this one now. */
-async function unlessThrottled<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof TooManyRequestsException) || attempt === ATTEMPTS) throw error;
-      await pause(attempt + 4);
-    }
-  }
-}
-
-/** SES has answered that it does not send it; anything else leaves open whether it does. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof SESv2ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
 
 /**
  * Sends the mail of an exchange, if it has one that waits. Never twice: who claims it sends it, and a claim that was

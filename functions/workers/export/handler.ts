@@ -9,20 +9,24 @@ import {
   supplierFileRequest,
 } from '#platform/jobs/file-requests.ts';
 import { onRequest } from '#platform/jobs/worker.ts';
+import { sendingRequest } from '#platform/scheduled-views/runs.ts';
 import { parseStored } from '#platform/storage/stored.ts';
 import { exportList } from './export.ts';
 import { exportLastBuy } from './last-buy/export.ts';
 import { lastBuyRequest } from './last-buy/request.ts';
 import { exportPersonalData } from './personal-data/export.ts';
+import { sendScheduledView } from './scheduled/send.ts';
 import { exportStatement } from './statement.ts';
 import { exportSupplierFile } from './supplier-file.ts';
 import { exportZip, zipRequest } from './zip.ts';
 
 /**
  * Exports a list, an import report, a month of a ledger, all that is kept about a person, what a third-party is to
- * fill in or the plan of a last buy as an Excel file, and documents as a zip. A field that only one of them has tells which one was requested.
+ * fill in or the plan of a last buy as an Excel file, and documents as a zip; sends scheduled views. A field that only
+ * one of them has tells which one was requested.
  */
 export const handler = onRequest(z.looseObject({}), async (request, { bucket, key }) => {
+  if ('scheduled' in request) return sendScheduledView(bucket, parseStored(sendingRequest, request, key));
   if ('zipOf' in request) return exportZip(bucket, parseStored(zipRequest, request, key));
   if ('month' in request) return exportStatement(bucket, parseStored(statementRequest, request, key));
   if ('project' in request) return exportSupplierFile(bucket, parseStored(supplierFileRequest, request, key));

@@ -32,6 +32,15 @@ const auth = {
     open: 'Open Vigie',
     dead: 'This link is not valid. You can stop e-mails in your profile, too.',
   },
+  stopView: {
+    title: 'Stop this e-mail?',
+    text: 'The view is not sent to you any more. It stays in Vigie, where you can switch it on again.',
+    submit: 'Stop this e-mail',
+    stopped: 'E-mail stopped',
+    stoppedText: 'The view “{{name}}” is not sent to you any more. It stays under “Views” above its list.',
+    resumed: 'The e-mail is back',
+    resumedText: 'The view “{{name}}” is sent to you as before.',
+  },
   backToLogin: 'Back to login',
   forgot: {
     title: 'Forgotten password',

@@ -163,6 +163,8 @@ const common = {
       name: 'Name of the view',
       save: 'Save this view',
       open: 'Open the view {{name}}',
+      schedule: 'Send the view {{name}} by e-mail',
+      scheduled: 'The view {{name}} is sent by e-mail',
       remove: 'Delete the view {{name}}',
       copy: 'Copy the link',
       copied: 'The link has been copied',

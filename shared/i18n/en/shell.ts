@@ -7,6 +7,7 @@ const shell = {
     forgotPassword: 'Forgotten password',
     resetPassword: 'Choose a password',
     emailChange: 'Change of the e-mail address',
+    file: 'File',
     unsubscribe: 'Stop e-mails',
     messages: 'Messages',
     answerForm: 'Your answer',

@@ -34,6 +34,15 @@ const auth: Phrases<typeof en> = {
     open: 'Ouvrir Vigie',
     dead: 'Ce lien n’est pas valide. Votre profil permet aussi d’arrêter des e-mails.',
   },
+  stopView: {
+    title: 'Arrêter cet e-mail ?',
+    text: 'La vue ne vous est plus envoyée. Elle reste dans Vigie, où vous pouvez la réactiver.',
+    submit: 'Arrêter cet e-mail',
+    stopped: 'E-mail arrêté',
+    stoppedText: 'La vue « {{name}} » ne vous est plus envoyée. Elle reste sous « Vues », au-dessus de sa liste.',
+    resumed: 'L’e-mail est de retour',
+    resumedText: 'La vue « {{name}} » vous est envoyée comme avant.',
+  },
   backToLogin: 'Retour à la connexion',
   forgot: {
     title: 'Mot de passe oublié',

@@ -170,6 +170,8 @@ const common: Phrases<typeof en> = {
       name: 'Nom de la vue',
       save: 'Enregistrer cette vue',
       open: 'Ouvrir la vue {{name}}',
+      schedule: 'Envoyer la vue {{name}} par e-mail',
+      scheduled: 'La vue {{name}} est envoyée par e-mail',
       remove: 'Supprimer la vue {{name}}',
       copy: 'Copier le lien',
       copied: 'Le lien a été copié',

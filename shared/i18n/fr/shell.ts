@@ -9,6 +9,7 @@ const shell: Phrases<typeof en> = {
     forgotPassword: 'Mot de passe oublié',
     resetPassword: 'Choisir un mot de passe',
     emailChange: 'Changement d’adresse e-mail',
+    file: 'Fichier',
     unsubscribe: 'Arrêter des e-mails',
     messages: 'Messages',
     answerForm: 'Votre réponse',

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { unsubscribeToken } from '#platform/messages/preferences.ts';
+import { stopToken } from '#platform/scheduled-views/tokens.ts';
 import type { AnswerAnswer } from '#shared/answers/received.ts';
 import type { RouteKey } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
@@ -9,6 +10,7 @@ import { JOB_ABOVE } from '#shared/jobs/limits.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
+import type { ScheduledView } from '#shared/scheduled-views/schema.ts';
 import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import type { Support } from '#shared/supports/schema.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
@@ -95,6 +97,22 @@ async function callMessageRoutes(call: Client['call']): Promise<void> {
   reachBehind();
   const query = { token: await unsubscribeToken(id, ['credits_low']) };
   await call('POST /api/unsubscribe', { query });
+}
+
+/** A view that is sent by e-mail; what becomes of it is tested elsewhere. */
+async function callScheduledRoutes(call: Client['call']): Promise<void> {
+  const body = {
+    ...{ name: 'Answered', list: 'products', address: '/parts', cadence: 'weekly', fields: ['supplier_ref'] },
+    filters: { supplier_ref: ['ANSWERED-BY-NONE'] },
+  };
+  const { id } = await call<ScheduledView>('POST /api/scheduled_views', { body });
+  await call('GET /api/scheduled_views');
+  await call('PUT /api/scheduled_views/{id}', { params: { id }, body: { hour: 6 } });
+  await call('POST /api/scheduled_views/{id}/send', { params: { id } });
+  const me = await operator.call<{ id: string }>('GET /api/users/me');
+  reachBehind();
+  await call('POST /api/scheduled_views/stop', { query: { token: await stopToken(me.id, id) } });
+  await call('DELETE /api/scheduled_views/{id}', { params: { id } });
 }
 
 /** A third-party answers by its link and by mails, which operators assign and accept. */
@@ -242,6 +260,7 @@ test('every route answers with the status and the shape that its contract declar
   await leaving('POST /api/oauth2/logout');
   await call('DELETE /api/users/me/sessions');
   await callMessageRoutes(call);
+  await callScheduledRoutes(call);
   await call('GET /api/dictionaries');
   await call('GET /api/dictionaries/{name}', { params: { name: 'availability_status' } });
 

@@ -65,6 +65,8 @@ export const paths = {
   watchlist: (id: string) => `/watchlists/${encodeURIComponent(id)}`,
   watchlistPattern: '/watchlists/:id',
   watchlistManagement: '/watchlists/management',
+  /** The file of a task, from the link of an e-mail. */
+  filePattern: '/files/:id',
   profile: '/profile',
   support: '/support',
   supportRequest: (id: string) => `/support/${encodeURIComponent(id)}`,

@@ -19,6 +19,9 @@ import { isDeadLink } from './useLink.ts';
 const topicsIn = (token: string): Topic[] =>
   (token.split('.')[1] ?? '').split('~').filter((topic) => isOneOf(TOPIC_NAMES, topic));
 
+/** The link of a view that is sent by e-mail. */
+const isOfView = (token: string): boolean => (token.split('.')[1] ?? '').startsWith('view~');
+
 type Props = { token: string; topics: readonly Topic[]; onDead: () => void };
 
 /** Asks first: programs that check mails open links without a person. */
@@ -27,13 +30,16 @@ function Choice({ token, topics, onDead }: Props) {
   const { failure, isWaiting, clear, fail } = useFailure();
   const [state, setState] = useState<'asked' | 'stopped' | 'resumed'>('asked');
   const [isSending, setSending] = useState(false);
+  const [name, setName] = useState('');
 
   const send = async (isUndone: boolean) => {
     clear();
     setSending(true);
     try {
       const query = { token, ...(isUndone && { undo: 'true' as const }) };
-      await api('POST /api/unsubscribe', { query, ownErrors: true, quiet: true });
+      const options = { query, ownErrors: true, quiet: true };
+      if (topics.length > 0) await api('POST /api/unsubscribe', options);
+      else setName((await api('POST /api/scheduled_views/stop', options)).name);
       setState(isUndone ? 'resumed' : 'stopped');
     } catch (error) {
       if (isDeadLink(error)) onDead();
@@ -44,6 +50,8 @@ function Choice({ token, topics, onDead }: Props) {
   };
 
   const named = topics.map((topic) => t(`choices:message_topic.${topic}`)).join(', ');
+  const what = topics.length > 0 ? 'unsubscribe' : 'stopView';
+  const words = { topics: named, name };
   if (state === 'asked')
     return (
       <form
@@ -53,10 +61,10 @@ function Choice({ token, topics, onDead }: Props) {
           void send(false);
         }}
       >
-        <AuthTitle title={t('auth:unsubscribe.title')} text={t('auth:unsubscribe.text', { topics: named })} />
+        <AuthTitle title={t(`auth:${what}.title`)} text={t(`auth:${what}.text`, words)} />
         <FailureText failure={failure} />
         <Button type="submit" variant="primary" size="large" isLoading={isSending} isDisabled={isWaiting}>
-          {t('auth:unsubscribe.submit')}
+          {t(`auth:${what}.submit`)}
         </Button>
       </form>
     );
@@ -65,12 +73,12 @@ function Choice({ token, topics, onDead }: Props) {
   return (
     <div className="login-form login-notice" role="status">
       <Icon size={28} aria-hidden="true" />
-      <h1>{t(`auth:unsubscribe.${state}`)}</h1>
-      <p>{t(`auth:unsubscribe.${state}Text`, { topics: named })}</p>
+      <h1>{t(`auth:${what}.${state}`)}</h1>
+      <p>{t(`auth:${what}.${state}Text`, words)}</p>
       <FailureText failure={failure} />
       <div className="login-notice-actions">
         <Button isLoading={isSending} isDisabled={isWaiting} onClick={() => void send(isStopped)}>
-          {t(isStopped ? 'auth:unsubscribe.undo' : 'auth:unsubscribe.submit')}
+          {isStopped ? t('auth:unsubscribe.undo') : t(`auth:${what}.submit`)}
         </Button>
         <OpenLink className="link" to={paths.login}>
           {t('auth:unsubscribe.open')}
@@ -80,7 +88,7 @@ function Choice({ token, topics, onDead }: Props) {
   );
 }
 
-/** `/unsubscribe#token=`: stops the e-mails about a topic, without a login. */
+/** `/unsubscribe#token=`: stops the e-mails about a topic, or a view that is sent, without a login. */
 export default function Unsubscribe() {
   const { t } = useTranslation('auth');
   const token = useSyncExternalStore(onAddress, tokenHere);
@@ -88,7 +96,7 @@ export default function Unsubscribe() {
   const topics = topicsIn(token);
   return (
     <AuthFrame>
-      {topics.length === 0 || dead === token ? (
+      {(topics.length === 0 && !isOfView(token)) || dead === token ? (
         <DeadLink text={t('unsubscribe.dead')} />
       ) : (
         <Choice key={token} token={token} topics={topics} onDead={() => setDead(token)} />

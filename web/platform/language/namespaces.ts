@@ -29,6 +29,7 @@ export type PagePhrases = {
   records: typeof import('#shared/i18n/en/records.ts').default;
   reference: typeof import('#shared/i18n/en/reference.ts').default;
   requests: typeof import('#shared/i18n/en/requests.ts').default;
+  scheduled: typeof import('#shared/i18n/en/scheduled.ts').default;
   sheet: typeof import('#shared/i18n/en/sheet.ts').default;
   sheets: typeof import('#shared/i18n/en/sheets.ts').default;
   shell: typeof import('#shared/i18n/en/shell.ts').default;

@@ -83,6 +83,12 @@ const mayWrite = (access: Access, user: Me): boolean => {
   return area === null || opens(area, user, serverToday());
 };
 
+/** Whether the company's subscription has views that are sent by e-mail; third-parties have none, which is null. */
+export function useMaySchedule(): boolean | null {
+  const user = useUser();
+  return user.entity.type === 'supplier' ? null : opens('scheduled_reports', user, serverToday());
+}
+
 /** Sourcing users may not import, whatever their permissions, nor may clients without a subscription. */
 export function useMayImport(): boolean {
   const user = useUser();

@@ -1,7 +1,9 @@
 import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { View } from '#web/platform/session/settings.ts';
 import { IconButton } from '../controls/IconButton.tsx';
+import { Schedule } from './scheduled/Schedule.tsx';
 import type { ViewedList } from './views.ts';
 
 const ViewsPopover = lazy(() => import('./ViewsPopover.tsx'));
@@ -10,6 +12,7 @@ const ViewsPopover = lazy(() => import('./ViewsPopover.tsx'));
 export function Views({ list }: { list: ViewedList }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [scheduled, setScheduled] = useState<View | null>(null);
   return (
     <>
       <IconButton
@@ -21,9 +24,18 @@ export function Views({ list }: { list: ViewedList }) {
       />
       {anchor && (
         <Suspense>
-          <ViewsPopover list={list} anchor={anchor} onClose={() => setAnchor(null)} />
+          <ViewsPopover
+            list={list}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            onSchedule={(view) => {
+              setAnchor(null);
+              setScheduled(view);
+            }}
+          />
         </Suspense>
       )}
+      <Schedule list={list} view={scheduled} onClose={() => setScheduled(null)} />
     </>
   );
 }

@@ -1,22 +1,41 @@
-import { Link2, X } from 'lucide-react';
+import { Link2, Mail, MailCheck, X } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ScheduledView } from '#shared/scheduled-views/schema.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
+import { useMaySchedule } from '#web/platform/session/session.ts';
 import { ownLists, type View } from '#web/platform/session/settings.ts';
 import { changeListSettings, useSettings } from '#web/platform/session/settingsStore.ts';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { readListState } from '../grid/paging/listState.ts';
 import { Anchored } from '../grid/tools/Anchored.tsx';
+import { changeScheduled } from './scheduled/changeScheduled.ts';
+import { useScheduled } from './scheduled/useScheduled.ts';
 import { type ViewedList, viewAddress, withView } from './views.ts';
 
 const NO_VIEWS: readonly View[] = [];
 const LONGEST_NAME = 60;
 
-type Props = { list: ViewedList; anchor: HTMLElement; onClose: () => void };
+type Props = {
+  list: ViewedList;
+  anchor: HTMLElement;
+  onClose: () => void;
+  /** Opens the dialog of a view that is sent by e-mail, or is to be. */
+  onSchedule: (view: View) => void;
+};
 
-export default function ViewsPopover({ list, anchor, onClose }: Props) {
+/** Views that are sent by e-mail, and were saved in another browser, or are no longer saved. */
+const othersOf = (scheduled: readonly ScheduledView[], views: readonly View[]): View[] =>
+  scheduled
+    .filter(({ name }) => !views.some((view) => view.name === name))
+    .map(({ name, address }) => ({ name, address: address.split('?')[1] ?? '' }));
+
+export default function ViewsPopover({ list, anchor, onClose, onSchedule }: Props) {
   const { t } = useTranslation();
+  const mayKnow = useMaySchedule() !== null && list.scheduledAs !== undefined;
+  const { views: scheduled, reload } = useScheduled(mayKnow ? list.scheduledAs : undefined);
+  const isScheduled = (view: View) => scheduled.some(({ name }) => name === view.name);
   const views = useSettings((settings) => ownLists(settings)[list.name]?.views) ?? NO_VIEWS;
   const name = useRef<HTMLInputElement>(null);
   const address = viewAddress(list.state, list.shownFields);
@@ -26,6 +45,8 @@ export default function ViewsPopover({ list, anchor, onClose }: Props) {
     const wanted = name.current?.value.trim();
     if (!wanted) return name.current?.focus();
     keep(withView(views, { name: wanted, address }));
+    const known = scheduled.find(({ name }) => name === wanted);
+    if (known) void changeScheduled(known, list, address).then(reload);
     if (name.current) name.current.value = '';
   };
   const open = (view: View) => {
@@ -45,7 +66,7 @@ export default function ViewsPopover({ list, anchor, onClose }: Props) {
         <p className="filter-title">{t('grid.views.button')}</p>
         {views.length === 0 && <p className="views-none">{t('grid.views.none')}</p>}
         <ul className="filter-values">
-          {views.map((view) => (
+          {[...views, ...othersOf(scheduled, views)].map((view) => (
             <li key={view.name} className="views-item">
               <button
                 type="button"
@@ -55,12 +76,28 @@ export default function ViewsPopover({ list, anchor, onClose }: Props) {
               >
                 <span className="clip">{view.name}</span>
               </button>
-              <IconButton
-                size="small"
-                label={t('grid.views.remove', { name: view.name })}
-                icon={<X size={14} aria-hidden="true" />}
-                onClick={() => keep(views.filter((one) => one !== view))}
-              />
+              {mayKnow && (
+                <IconButton
+                  size="small"
+                  label={t(isScheduled(view) ? 'grid.views.scheduled' : 'grid.views.schedule', { name: view.name })}
+                  icon={
+                    isScheduled(view) ? (
+                      <MailCheck size={14} aria-hidden="true" />
+                    ) : (
+                      <Mail size={14} aria-hidden="true" />
+                    )
+                  }
+                  onClick={() => onSchedule(view)}
+                />
+              )}
+              {views.includes(view) && (
+                <IconButton
+                  size="small"
+                  label={t('grid.views.remove', { name: view.name })}
+                  icon={<X size={14} aria-hidden="true" />}
+                  onClick={() => keep(views.filter((one) => one !== view))}
+                />
+              )}
             </li>
           ))}
         </ul>

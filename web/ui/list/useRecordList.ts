@@ -13,6 +13,7 @@ import type { BulkSelection } from '../grid/selection/selection.ts';
 import type { GridPage } from '../grid/table/gridTypes.ts';
 import { arrange, type FacetValue, type GridColumn, linkedArrangement, withoutValues } from '../grid/tools/columns.ts';
 import { exportRouteOf, type ListRoute, type ListRoutes, type RowOf, type Started } from './routes.ts';
+import { type ScheduledPlace, scheduledPlace } from './scheduled/place.ts';
 import { useWhole } from './useWhole.ts';
 import { CHUNK } from './whole.ts';
 
@@ -46,6 +47,10 @@ export type RecordList<Row extends { id: string }> = {
   loadIds: () => Promise<string[]>;
   /** Search and filters as a request body, fixed filters included. */
   body: ReturnType<typeof listBody>;
+  /** What a file of the list has, for a state of the list: its rows, order and columns. */
+  contentOf: (state: ListState) => ListContent;
+  /** How the list is called where its views are sent by e-mail; undefined if they cannot be. */
+  scheduledAs: ScheduledPlace | undefined;
   /** Asks the server for a file of rows of the list, in its order and with its columns. */
   startExport: (rows: BulkSelection['body'], format: ExportFormat) => Promise<Started>;
   /** Ids of the shown columns in order. */
@@ -53,6 +58,9 @@ export type RecordList<Row extends { id: string }> = {
   /** Whether the list owns the whole query of the page's address. */
   isLinked: boolean;
 };
+
+/** Rows, order and columns of a list's file. */
+export type ListContent = ReturnType<typeof listBody> & { order_by?: string; fields: string[] };
 
 const NO_OPTIONS: Options = {};
 /** The list shows these errors itself: forbidden, not found. */
@@ -96,10 +104,11 @@ export function useRecordList<K extends ListRoute>(
   const columns = useMemo(() => (hasValues ? offered : withoutValues(offered)), [offered, hasValues]);
   const [state, setState] = useListState(columns, beside);
   const preferences = useSettings((settings) => ownLists(settings)[name]);
-  const shown = useMemo(
-    () => arrange(columns, { ...preferences, ...linkedArrangement(columns, state.columns) }),
-    [columns, preferences, state.columns],
+  const shownIn = useCallback(
+    (wanted: ListState['columns']) => arrange(columns, { ...preferences, ...linkedArrangement(columns, wanted) }),
+    [columns, preferences],
   );
+  const shown = useMemo(() => shownIn(state.columns), [shownIn, state.columns]);
   const shownFields = useMemo(() => shown.map(({ id }) => id), [shown]);
   const listed = columns
     .filter(({ id, isExtra, isOnDemand }) => !isExtra && (!isOnDemand || shownFields.includes(id)))
@@ -134,6 +143,15 @@ export function useRecordList<K extends ListRoute>(
     [values, path],
   );
 
+  const contentOf = (of: ListState): ListContent => {
+    const order_by = of.order || order;
+    return {
+      ...withAlways(listBody(of), fixed),
+      ...(order_by && { order_by }),
+      fields: shownIn(of.columns).flatMap(({ id, exports }) => exports ?? id),
+    };
+  };
+
   return {
     name,
     columns,
@@ -150,10 +168,11 @@ export function useRecordList<K extends ListRoute>(
     loadValues,
     loadIds: () => allIds(list, params, query, data?.total ?? 0),
     body: bodyFor(),
+    contentOf,
+    scheduledAs: scheduledPlace(routes.list, params),
     startExport: (rows, format) => {
-      const order_by = state.order || order;
-      const fields = shown.flatMap(({ id, exports }) => exports ?? id);
-      const body = { ...rows, ...(order_by && { order_by }), fields, format, language: currentLanguage() };
+      const { filters: _, search: __, ...whole } = contentOf(state);
+      const body = { ...whole, ...rows, format, language: currentLanguage() };
       return call<Started>(exportRouteOf(routes.list), { params, body, quiet: true });
     },
     shownFields,

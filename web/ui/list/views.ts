@@ -1,5 +1,6 @@
 import type { View } from '#web/platform/session/settings.ts';
 import { type KnownColumn, type ListState, writeListState } from '../grid/paging/listState.ts';
+import type { RecordList } from './useRecordList.ts';
 
 /** What views need of a list. */
 export type ViewedList = {
@@ -8,7 +9,7 @@ export type ViewedList = {
   state: ListState;
   setState: (state: ListState) => void;
   shownFields: string[];
-};
+} & Pick<RecordList<{ id: string }>, 'contentOf' | 'scheduledAs'>;
 
 /** The content of a view: the list's state without the page, with the columns that are shown. */
 export const viewAddress = (state: ListState, columns: readonly string[]): string =>

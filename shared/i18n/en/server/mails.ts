@@ -49,6 +49,38 @@ const mails = {
     text: 'An administrator has set the address of the Vigie account {{username}} to {{email}}. Vigie now writes to you here.',
     unexpected: 'If you did not expect this, contact your administrator.',
   },
+  scheduled: {
+    subject_one: '{{name}}: {{rows}} row',
+    subject_other: '{{name}}: {{rows}} rows',
+    subjectFailed: '{{name}} could not be sent',
+    attached_one: 'Attached is your view “{{name}}” with {{rows}} row, as of {{date}}.',
+    attached_other: 'Attached is your view “{{name}}” with {{rows}} rows, as of {{date}}.',
+    linked_one:
+      'Your view “{{name}}” has {{rows}} row, as of {{date}}. Its file is too large for an e-mail: log in to download it.',
+    linked_other:
+      'Your view “{{name}}” has {{rows}} rows, as of {{date}}. Its file is too large for an e-mail: log in to download it.',
+    keptUntil: 'The file is kept until {{date}}.',
+    open: 'Open the list in Vigie',
+    download: 'Download the file',
+    failed: 'Your view “{{name}}” could not be sent this time: {{reason}}',
+    failedNext: 'It is tried again at the next date.',
+    stopped: 'Your view “{{name}}” is not sent any more: {{reason}}',
+    stoppedNext: 'In Vigie you can change it, or switch it on again, under “Views” above the list.',
+    off: {
+      company_changed: 'your account now belongs to another company.',
+      permission_lost: 'you no longer have the permission to export this list.',
+      subscription: 'your company’s subscription does not include views by e-mail. The support can tell you what does.',
+      watchlist_gone: 'you no longer see the watchlist.',
+      view_outdated: 'it uses a column or filter that no longer exists for you.',
+    },
+    why: 'You receive this because you asked for this view {{when}}.',
+    when: {
+      daily: 'every day at {{hour}} ({{zone}})',
+      weekly: 'every {{weekday}} at {{hour}} ({{zone}})',
+      monthly: 'on day {{day}} of each month at {{hour}} ({{zone}})',
+    },
+    stop: 'Stop this e-mail',
+  },
   exchange: {
     hello: {
       mr: 'Dear Mr {{name}},',

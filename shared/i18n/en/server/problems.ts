@@ -55,6 +55,8 @@ const problems = {
   job_failed: 'The task stopped because of an error on our side. Try again; if it happens again, contact support.',
   entity_changed: 'You belong to another company since you asked for this.',
   too_many_export_rows: 'The list has more than {{limit, number}} rows. Narrow it with a filter and export again.',
+  schedule_stopped: 'The schedule of this view was switched off; its e-mail says why.',
+  schedule_mail_refused: 'The e-mail provider refused the message. Check the address of your account.',
 };
 
 export default problems;

@@ -60,6 +60,43 @@ const mails: Phrases<typeof en> = {
     text: 'Un administrateur a remplacé l’adresse du compte Vigie {{username}} par {{email}}. Vigie vous écrit désormais ici.',
     unexpected: 'Si vous ne vous y attendiez pas, contactez votre administrateur.',
   },
+  scheduled: {
+    subject_one: '{{name}} : {{rows}} ligne',
+    subject_other: '{{name}} : {{rows}} lignes',
+    subject_many: '{{name}} : {{rows}} lignes',
+    subjectFailed: '{{name}} n’a pas pu être envoyée',
+    attached_one: 'Ci-joint votre vue « {{name}} », {{rows}} ligne, à la date du {{date}}.',
+    attached_other: 'Ci-joint votre vue « {{name}} », {{rows}} lignes, à la date du {{date}}.',
+    attached_many: 'Ci-joint votre vue « {{name}} », {{rows}} lignes, à la date du {{date}}.',
+    linked_one:
+      'Votre vue « {{name}} » compte {{rows}} ligne à la date du {{date}}. Son fichier est trop volumineux pour un e-mail : connectez-vous pour le télécharger.',
+    linked_other:
+      'Votre vue « {{name}} » compte {{rows}} lignes à la date du {{date}}. Son fichier est trop volumineux pour un e-mail : connectez-vous pour le télécharger.',
+    linked_many:
+      'Votre vue « {{name}} » compte {{rows}} lignes à la date du {{date}}. Son fichier est trop volumineux pour un e-mail : connectez-vous pour le télécharger.',
+    keptUntil: 'Le fichier est conservé jusqu’au {{date}}.',
+    open: 'Ouvrir la liste dans Vigie',
+    download: 'Télécharger le fichier',
+    failed: 'Votre vue « {{name}} » n’a pas pu être envoyée cette fois : {{reason}}',
+    failedNext: 'Un nouvel essai aura lieu à la prochaine date.',
+    stopped: 'Votre vue « {{name}} » n’est plus envoyée : {{reason}}',
+    stoppedNext: 'Dans Vigie, vous pouvez la modifier ou la réactiver sous « Vues », au-dessus de la liste.',
+    off: {
+      company_changed: 'votre compte appartient désormais à une autre entreprise.',
+      permission_lost: 'vous n’avez plus le droit d’exporter cette liste.',
+      subscription:
+        'l’abonnement de votre entreprise ne comprend pas les vues par e-mail. Le support peut vous dire lequel les comprend.',
+      watchlist_gone: 'vous ne voyez plus la liste de suivi.',
+      view_outdated: 'elle utilise une colonne ou un filtre qui n’existe plus pour vous.',
+    },
+    why: 'Vous recevez cet e-mail parce que vous avez demandé cette vue {{when}}.',
+    when: {
+      daily: 'chaque jour à {{hour}} ({{zone}})',
+      weekly: 'chaque {{weekday}} à {{hour}} ({{zone}})',
+      monthly: 'le {{day}} de chaque mois à {{hour}} ({{zone}})',
+    },
+    stop: 'Ne plus recevoir cet e-mail',
+  },
   exchange: {
     hello: {
       mr: 'Bonjour Monsieur {{name}},',

@@ -61,6 +61,8 @@ const problems: Phrases<typeof en> = {
   entity_changed: 'Vous avez changé d’entreprise depuis votre demande.',
   too_many_export_rows:
     'La liste compte plus de {{limit, number}} lignes. Réduisez-la avec un filtre, puis exportez de nouveau.',
+  schedule_stopped: 'L’envoi de cette vue a été désactivé ; l’e-mail en donne la raison.',
+  schedule_mail_refused: 'Le fournisseur de messagerie a refusé le message. Vérifiez l’adresse de votre compte.',
 };
 
 export default problems;

@@ -50,6 +50,12 @@ export const administrationScreens: readonly Screen[] = [
     load: () => import('#web/features/entities/EntitySheet.tsx'),
   },
   {
+    path: paths.filePattern,
+    title: 'file',
+    phrases: ['scheduled'],
+    load: () => import('#web/features/files/FileScreen.tsx'),
+  },
+  {
     path: paths.support,
     title: 'support',
     phrases: ['support', 'records', 'choices', 'validation'],
