@@ -27,7 +27,7 @@ const content = {
   address: z
     .string()
     .max(ADDRESS_MAX)
-    .regex(/^\/(?![/\\])[\x21-\x7e]*$/),
+    .regex(/^\/[a-z][!-~]*$/),
   format: z.enum(EXPORT_FORMATS).default('xlsx'),
 };
 const plan = {

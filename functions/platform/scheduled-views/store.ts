@@ -33,7 +33,6 @@ const run = z.object({
   /** When the last one was started, or claimed the mail. */
   at: instant,
 });
-export type Run = z.infer<typeof run>;
 
 /** A scheduled view, in the partition of its owner: an erasure deletes it with the rest. */
 const storedView = scheduledView.extend({

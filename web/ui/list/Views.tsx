@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '#web/platform/session/settings.ts';
 import { IconButton } from '../controls/IconButton.tsx';
-import { Schedule } from './scheduled/Schedule.tsx';
 import type { ViewedList } from './views.ts';
 
 const ViewsPopover = lazy(() => import('./ViewsPopover.tsx'));
+const Schedule = lazy(() => import('./scheduled/Schedule.tsx'));
 
 /** Named views of a list. */
 export function Views({ list }: { list: ViewedList }) {
@@ -35,7 +35,11 @@ export function Views({ list }: { list: ViewedList }) {
           />
         </Suspense>
       )}
-      <Schedule list={list} view={scheduled} onClose={() => setScheduled(null)} />
+      {scheduled && (
+        <Suspense>
+          <Schedule list={list} view={scheduled} onClose={() => setScheduled(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { IconButton } from '../controls/IconButton.tsx';
 import { readListState } from '../grid/paging/listState.ts';
 import { Anchored } from '../grid/tools/Anchored.tsx';
 import { changeScheduled } from './scheduled/changeScheduled.ts';
+import { scheduledPlace } from './scheduled/place.ts';
 import { useScheduled } from './scheduled/useScheduled.ts';
 import { type ViewedList, viewAddress, withView } from './views.ts';
 
@@ -33,8 +34,9 @@ const othersOf = (scheduled: readonly ScheduledView[], views: readonly View[]): 
 
 export default function ViewsPopover({ list, anchor, onClose, onSchedule }: Props) {
   const { t } = useTranslation();
-  const mayKnow = useMaySchedule() !== null && list.scheduledAs !== undefined;
-  const { views: scheduled, reload } = useScheduled(mayKnow ? list.scheduledAs : undefined);
+  const maySchedule = useMaySchedule() !== null;
+  const place = maySchedule ? scheduledPlace(list.place) : undefined;
+  const { views: scheduled, reload } = useScheduled(place);
   const isScheduled = (view: View) => scheduled.some(({ name }) => name === view.name);
   const views = useSettings((settings) => ownLists(settings)[list.name]?.views) ?? NO_VIEWS;
   const name = useRef<HTMLInputElement>(null);
@@ -76,7 +78,7 @@ export default function ViewsPopover({ list, anchor, onClose, onSchedule }: Prop
               >
                 <span className="clip">{view.name}</span>
               </button>
-              {mayKnow && (
+              {place && (
                 <IconButton
                   size="small"
                   label={t(isScheduled(view) ? 'grid.views.scheduled' : 'grid.views.schedule', { name: view.name })}

@@ -13,7 +13,6 @@ import type { BulkSelection } from '../grid/selection/selection.ts';
 import type { GridPage } from '../grid/table/gridTypes.ts';
 import { arrange, type FacetValue, type GridColumn, linkedArrangement, withoutValues } from '../grid/tools/columns.ts';
 import { exportRouteOf, type ListRoute, type ListRoutes, type RowOf, type Started } from './routes.ts';
-import { type ScheduledPlace, scheduledPlace } from './scheduled/place.ts';
 import { useWhole } from './useWhole.ts';
 import { CHUNK } from './whole.ts';
 
@@ -49,8 +48,8 @@ export type RecordList<Row extends { id: string }> = {
   body: ReturnType<typeof listBody>;
   /** What a file of the list has, for a state of the list: its rows, order and columns. */
   contentOf: (state: ListState) => ListContent;
-  /** How the list is called where its views are sent by e-mail; undefined if they cannot be. */
-  scheduledAs: ScheduledPlace | undefined;
+  /** The route of the list, with the parameters in its path. */
+  place: { route: string; params: Readonly<Record<string, string>> };
   /** Asks the server for a file of rows of the list, in its order and with its columns. */
   startExport: (rows: BulkSelection['body'], format: ExportFormat) => Promise<Started>;
   /** Ids of the shown columns in order. */
@@ -169,7 +168,7 @@ export function useRecordList<K extends ListRoute>(
     loadIds: () => allIds(list, params, query, data?.total ?? 0),
     body: bodyFor(),
     contentOf,
-    scheduledAs: scheduledPlace(routes.list, params),
+    place: { route: routes.list, params },
     startExport: (rows, format) => {
       const { filters: _, search: __, ...whole } = contentOf(state);
       const body = { ...whole, ...rows, format, language: currentLanguage() };

@@ -9,7 +9,7 @@ export type ViewedList = {
   state: ListState;
   setState: (state: ListState) => void;
   shownFields: string[];
-} & Pick<RecordList<{ id: string }>, 'contentOf' | 'scheduledAs'>;
+} & Pick<RecordList<{ id: string }>, 'contentOf' | 'place'>;
 
 /** The content of a view: the list's state without the page, with the columns that are shown. */
 export const viewAddress = (state: ListState, columns: readonly string[]): string =>

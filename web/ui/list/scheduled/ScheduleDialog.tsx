@@ -16,6 +16,7 @@ import type { ViewedList } from '../views.ts';
 import { contentOf } from './changeScheduled.ts';
 import { draftOf } from './draft.ts';
 import { PlanFields } from './PlanFields.tsx';
+import { scheduledPlace } from './place.ts';
 import { ScheduleState } from './ScheduleState.tsx';
 import { useScheduled } from './useScheduled.ts';
 import './scheduled.css';
@@ -59,8 +60,9 @@ function ScheduleForm({ list, view, known, reload, onClose }: FormProps) {
   const [draft, setDraft] = useState(draftOf(known));
   const { isBusy, busily } = useBusy();
   const create = async () => {
-    if (!list.scheduledAs) return;
-    const body = { name: view.name, ...list.scheduledAs, ...contentOf(list, view.address), ...draft };
+    const place = scheduledPlace(list.place);
+    if (!place) return;
+    const body = { name: view.name, ...place, ...contentOf(list, view.address), ...draft };
     await api('POST /api/scheduled_views', { body, success: t('scheduled:saved') });
   };
   const save = () =>
@@ -94,7 +96,7 @@ export default function ScheduleDialog(props: Props) {
   const { list, view, onClose } = props;
   const { t } = useTranslation('scheduled');
   const mayUse = useMaySchedule();
-  const { views, reload } = useScheduled(list.scheduledAs);
+  const { views, reload } = useScheduled(scheduledPlace(list.place));
   const known = views.find(({ name }) => name === view.name);
   return (
     <Dialog title={t('title', { name: view.name })} isOpen onClose={onClose}>
