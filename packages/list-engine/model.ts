@@ -24,7 +24,7 @@ export type Columns = Readonly<Record<string, Column>>;
 export const OPERATORS = ['ne', 'in', 'contains', 'startswith', 'gte', 'lte', 'isnull'] as const;
 export type Operator = 'eq' | (typeof OPERATORS)[number];
 export type Scalar = string | number | boolean;
-/** `values` are alternatives for eq, ne and in; the other operators use the first. */
+/** `values` are alternatives for eq, ne and in; the other operators use the first. They are not changed once asked with. */
 export type Filter = { field: string; operator: Operator; values: Scalar[] };
 export type Order = { field: string; descending: boolean };
 export type ListQuery = {

@@ -242,6 +242,12 @@ export async function viewOf(actor: Actor, kind: Described): Promise<View> {
   };
 }
 
+/** The part of a view that shows the records of one owner. */
+export const ownedBy = (view: View, owner: string): View => ({
+  ...view,
+  sources: view.sources.filter(({ scope }) => scope.owner === owner),
+});
+
 /** A field of several values passes if one of them does. */
 const passes = (record: object, { field, operator, values }: Filter): boolean =>
   [valueIn(record, field) ?? ''].flat().some((value) => isOneOf(values, value)) === (operator !== 'ne');

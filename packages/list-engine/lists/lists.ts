@@ -87,7 +87,7 @@ export class Lists {
 
   /** Loads these fields of all rows, to read them in any order. */
   columns(view: View, fields: string[], filters: Filter[] = []): Promise<ColumnRows> {
-    return this.#read(view, (segments) => openColumns(segments, view.columns, fields, filters));
+    return this.#read(view, (segments) => openColumns(segments, view.columns, fields, filters, this.#recent));
   }
 
   /** All rows of a small scope by id. */

@@ -2,6 +2,7 @@ import { columnOf } from '../columns/names.ts';
 import type { Column, Dictionary, Segment } from '../columns/segment.ts';
 import type { Columns, Filter, Scalar } from '../model.ts';
 import { findRows, totalOf } from './find.ts';
+import { NO_CACHE } from './recent-results.ts';
 
 /** Fields of a row; empty is null, or an empty array in a multi-valued column. */
 export type Fields = Record<string, Scalar | null | Scalar[]>;
@@ -22,8 +23,9 @@ export async function openColumns(
   columns: Columns,
   fields: readonly string[],
   filters: readonly Filter[] = [],
+  recent = NO_CACHE,
 ): Promise<ColumnRows> {
-  const hits = await findRows(segments, columns, { filters: [...filters], search: undefined });
+  const hits = await findRows(segments, columns, { filters: [...filters], search: undefined }, recent);
   const loaded = await Promise.all(hits.map(({ segment }) => readersOf(segment, fields)));
   const starts = hits.map((_, part) => hits.slice(0, part).reduce((sum, { rows }) => sum + rows.length, 0));
   return {

@@ -2,7 +2,7 @@ import { endOf, fold, wordsOf } from '../columns/collate.ts';
 import { codeOf, countBefore, FOLD_MARK } from '../columns/dictionary.ts';
 import { columnOf } from '../columns/names.ts';
 import { allRows, type Column, type Segment, type Texts } from '../columns/segment.ts';
-import { isTextual } from '../columns/values.ts';
+import { isTextual, scalarOf } from '../columns/values.ts';
 import type { Columns, Filter, ListQuery, Scalar } from '../model.ts';
 
 export type Narrowing = Pick<ListQuery, 'filters' | 'search'>;
@@ -51,8 +51,26 @@ async function conditionOf(column: Column, { operator, values }: Filter): Promis
   return operator === 'ne' ? negated({ codes, starts, accepts }) : { codes, starts, accepts };
 }
 
+/** From this many values on, reading a whole dictionary takes less time than looking each of them up in it. */
+const MANY_VALUES = 1000;
+
+const sets = new WeakMap<readonly Scalar[], Map<string, ReadonlySet<Scalar | undefined>>>();
+/** The values as they are in columns of a type; made once for all segments that are asked. */
+function setOf(values: readonly Scalar[], type: Column['type']): ReadonlySet<Scalar | undefined> {
+  const known = sets.get(values) ?? new Map<string, ReadonlySet<Scalar | undefined>>();
+  sets.set(values, known);
+  const set = known.get(type) ?? new Set(values.map((value) => scalarOf(type, value)));
+  known.set(type, set);
+  return set;
+}
+
 async function markValues(accepts: Uint8Array, column: Column, values: readonly Scalar[]): Promise<void> {
   const dictionary = await column.dictionary();
+  if (values.length > MANY_VALUES && dictionary.size <= values.length * 10) {
+    const wanted = setOf(values, column.type);
+    for (let code = 1; code <= dictionary.size; code++) if (wanted.has(dictionary.value(code))) accepts[code] = 1;
+    return;
+  }
   for (const value of values) accepts[codeOf(dictionary, column.type, value)] = 1;
   accepts[0] = 0;
 }

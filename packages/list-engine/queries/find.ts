@@ -1,12 +1,18 @@
 import { rowsOf } from '../columns/names.ts';
 import type { Hits, Placed } from '../columns/numbering.ts';
 import type { Row, Segment } from '../columns/segment.ts';
-import type { Columns, Scalar } from '../model.ts';
+import type { Columns, Filter, Scalar } from '../model.ts';
 import { matchRows, type Narrowing, searchedNames } from './filter.ts';
-import { keyOf, NO_CACHE } from './recent-results.ts';
+import { identityOf, keyOf, NO_CACHE } from './recent-results.ts';
 
 export type Page<T> = { items: T[]; total: number; page: number; size: number };
 export type ValueCount = { value: Scalar | null; count: number };
+
+/** From this many values on, a filter is recognised by its array: as text, a hundred thousand ids are megabytes. */
+const MANY_VALUES = 10_000;
+
+const identified = (filter: Filter): Filter | [Filter['field'], Filter['operator'], number] =>
+  filter.values.length < MANY_VALUES ? filter : [filter.field, filter.operator, identityOf(filter.values)];
 
 /** The segments that have matching rows, with these rows. */
 export async function findRows(
@@ -15,7 +21,7 @@ export async function findRows(
   query: Narrowing,
   recent = NO_CACHE,
 ): Promise<Hits[]> {
-  const conditions = [query.filters, ...(query.search ? [query.search, searchedNames(columns)] : [])];
+  const conditions = [query.filters.map(identified), ...(query.search ? [query.search, searchedNames(columns)] : [])];
   const hits = await Promise.all(
     segments.map(async (segment) => {
       const key = `${keyOf(segment)} ${JSON.stringify([segment.where, ...conditions])}`;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { System } from '../../systems/schema.ts';
-import { type Assessed, assess } from './assess.ts';
+import { type Assessed, assess as assessUsage } from './assess.ts';
+import { usageOf } from './usage.ts';
 
 const AT = '2026-11-26T09:00:00.000Z';
 const part = (id: string, fields: Partial<Assessed> = {}): Assessed => ({
@@ -14,6 +15,7 @@ const system = (id: string, parent: string | null, quantity: number, products: R
   ...{ id, name: id.toUpperCase(), reference: null, parent, quantity },
   parts: Object.entries(products).map(([product, each]) => ({ product, quantity: each })),
 });
+const assess = (parts: Assessed[], systems: Node[], at: string) => assessUsage(parts, usageOf(systems), at);
 const obsolete = { availability_status: 'obsolete' };
 
 test('a part of which nothing is known, or which is studied, never counts as available', () => {

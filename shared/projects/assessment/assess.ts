@@ -1,11 +1,21 @@
 import { sourceOf } from '../../parts/facts.ts';
 import type { Part } from '../../parts/schema.ts';
-import type { System } from '../../systems/schema.ts';
 import { quartersOf } from './quarters.ts';
-import { BANDS, bandOf, gradeOf, type Risk, replacementOf, riskOf, type Use } from './risk.ts';
-import { type Rolled, rollUp } from './roll-up.ts';
+import {
+  BANDS,
+  bandOf,
+  gradeOf,
+  impactOf,
+  likelihoodOf,
+  type Risk,
+  replacementOf,
+  riskOf,
+  scoreOf,
+  type Use,
+} from './risk.ts';
 import type { ProjectAssessment } from './schema.ts';
 import { type State, stateOf } from './states.ts';
+import { countIn, countsBySystem, type Usage } from './usage.ts';
 
 /** What an assessment reads of each part. */
 export const ASSESSED = [
@@ -14,35 +24,38 @@ export const ASSESSED = [
   ...(['fact_source', 'fact_date', 'monitoring_status', 'monitoring_date'] as const),
 ] satisfies (keyof Part)[];
 export type Assessed = Pick<Part, 'id' | (typeof ASSESSED)[number]>;
-type AssessedSystem = Pick<System, 'id' | 'name' | 'reference' | 'parent' | 'quantity' | 'parts'>;
 /** A part at risk, and how much of it a project has; `units`: null where it is on no system. */
 export type AtRisk = { id: string; units: number | null; systems: number; risk: Risk };
 /** The state of the best solution that was proposed for a part, by its id. */
 export type Solutions = ReadonlyMap<string, 'accepted' | 'submitted'>;
-type Assessment = Omit<ProjectAssessment, 'exposures'> & { exposures: AtRisk[] };
+export type Assessment = Omit<ProjectAssessment, 'exposures'> & { exposures: AtRisk[] };
 
 const RECENT_MS = 365 * 24 * 3600 * 1000;
 const MOST_EXPOSURES = 20;
 
-function statesOf(parts: Iterable<Assessed>): Pick<Assessment, 'parts' | State> {
-  const counts = { parts: 0, available: 0, at_risk: 0, unknown: 0 };
+function countsOf(states: readonly State[]): Pick<Assessment, 'parts' | State> {
+  const counts = { parts: states.length, available: 0, at_risk: 0, unknown: 0 };
+  for (const state of states) counts[state] += 1;
+  return counts;
+}
+
+/** How many parts have facts that a monitoring or a notice verified, and since an instant (milliseconds). */
+function verifiedOf(parts: readonly Assessed[], since: number): Pick<Assessment, 'verified' | 'verified_recently'> {
+  const counts = { verified: 0, verified_recently: 0 };
   for (const part of parts) {
-    counts.parts += 1;
-    counts[stateOf(part)] += 1;
+    const source = sourceOf(part);
+    if (source === null || source.source === 'declared') continue;
+    counts.verified += 1;
+    if (Date.parse(source.date ?? '') >= since) counts.verified_recently += 1;
   }
   return counts;
 }
 
-/** A last order that is still ahead comes before all others, the next one first; then the part with most units. */
-function byUrgency(today: string) {
-  const ahead = ({ last_buy_order: day }: Assessed): string => (day !== null && day >= today ? day : '9999-12-31');
-  return ([a, rolledA]: [Assessed, Rolled | undefined], [b, rolledB]: [Assessed, Rolled | undefined]): number =>
-    ahead(a).localeCompare(ahead(b)) || (rolledB?.units ?? 0) - (rolledA?.units ?? 0) || a.id.localeCompare(b.id);
-}
+const NOT_USED = { units: 0, systems: 0 };
 
 /** How a project uses a part, and what was proposed for it. */
-const usageOf = (id: string, rolled: ReadonlyMap<string, Rolled>, solutions: Solutions): Use => {
-  const { units = 0, systems = 0 } = rolled.get(id) ?? {};
+const ratedUse = (id: string, usage: Usage, solutions: Solutions): Use => {
+  const { units, systems } = countIn(usage, id) ?? NOT_USED;
   return { units, systems, solution: solutions.get(id) };
 };
 
@@ -51,20 +64,20 @@ const usageOf = (id: string, rolled: ReadonlyMap<string, Rolled>, solutions: Sol
  */
 function riskOfAll(
   parts: readonly Assessed[],
-  rolled: ReadonlyMap<string, Rolled>,
+  usage: Usage,
   solutions: Solutions,
   at: string,
 ): ProjectAssessment['risk'] {
   const matrix = Array.from({ length: BANDS }, () => Array.from({ length: BANDS }, () => 0));
   let [now, potential] = [0, 0];
   for (const part of parts) {
-    const use = usageOf(part.id, rolled, solutions);
+    const use = ratedUse(part.id, usage, solutions);
     const replacement = replacementOf(part, use);
-    const risk = riskOf(part, use, at, replacement);
-    now += risk.score;
-    potential += replacement === 'none' ? risk.score : riskOf(part, use, at, 'validated').score;
-    const row = matrix[bandOf(risk.likelihood)];
-    if (row) row[bandOf(risk.impact)] = (row[bandOf(risk.impact)] ?? 0) + 1;
+    const [likelihood, impact] = [likelihoodOf(part, at), impactOf(part, use, replacement)];
+    const score = scoreOf(likelihood, impact);
+    now += score;
+    potential += replacement === 'none' ? score : scoreOf(likelihood, impactOf(part, use, 'validated'));
+    matrix[bandOf(likelihood)]![bandOf(impact)]! += 1;
   }
   const mean = (sum: number) => (parts.length === 0 ? null : Math.round((sum / parts.length) * 10) / 10);
   const [mean_now, mean_potential] = [mean(now), mean(potential)];
@@ -74,54 +87,75 @@ function riskOfAll(
   };
 }
 
-function exposuresOf(
-  atRisk: readonly Assessed[],
-  rolled: ReadonlyMap<string, Rolled>,
-  solutions: Solutions,
-  at: string,
-): AtRisk[] {
-  return atRisk
+type Urgency = { part: Assessed; lastOrder: string; units: number };
+
+const NO_LAST_ORDER = '9999-12-31';
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** A last order that is still ahead comes before all others, the next one first; then the part with most units. */
+const byUrgency = (a: Urgency, b: Urgency): number =>
+  compare(a.lastOrder, b.lastOrder) || b.units - a.units || compare(a.part.id, b.part.id);
+
+/** The first `count` in order: sorting all of a hundred thousand for twenty takes most of the time of an assessment. */
+function firstOf<T>(items: Iterable<T>, count: number, order: (a: T, b: T) => number): T[] {
+  const first: T[] = [];
+  for (const item of items) {
+    const last = first.at(-1);
+    if (first.length === count && last !== undefined && order(last, item) <= 0) continue;
+    const place = first.findIndex((other) => order(item, other) < 0);
+    first.splice(place < 0 ? first.length : place, 0, item);
+    first.length = Math.min(first.length, count);
+  }
+  return first;
+}
+
+function exposuresOf(atRisk: readonly Assessed[], usage: Usage, solutions: Solutions, at: string): AtRisk[] {
+  const today = at.slice(0, 10);
+  const open = atRisk
     .filter(({ replacement_validation }) => replacement_validation !== 'validated')
-    .map((part): [Assessed, Rolled | undefined] => [part, rolled.get(part.id)])
-    .sort(byUrgency(at.slice(0, 10)))
-    .slice(0, MOST_EXPOSURES)
-    .map(([part, of]) => ({
-      ...{ id: part.id, units: of?.units ?? null, systems: of?.systems ?? 0 },
-      risk: riskOf(part, usageOf(part.id, rolled, solutions), at),
-    }));
+    .map((part): Urgency => {
+      const { last_buy_order: day } = part;
+      const lastOrder = day !== null && day >= today ? day : NO_LAST_ORDER;
+      return { part, lastOrder, units: countIn(usage, part.id)?.units ?? 0 };
+    });
+  return firstOf(open, MOST_EXPOSURES, byUrgency).map(({ part }) => {
+    const { units = null, systems = 0 } = countIn(usage, part.id) ?? {};
+    return { id: part.id, units, systems, risk: riskOf(part, ratedUse(part.id, usage, solutions), at) };
+  });
+}
+
+function statesBySystem(parts: readonly Assessed[], states: readonly State[], usage: Usage): Assessment['systems'] {
+  const count = countsBySystem(usage, parts, states);
+  return usage.systems.map((system, place) => {
+    const available = count(place, 'available');
+    const at_risk = count(place, 'at_risk');
+    const unknown = count(place, 'unknown');
+    return { ...system, parts: available + at_risk + unknown, available, at_risk, unknown };
+  });
 }
 
 /**
  * What is known about the parts of a project. `parts`: all that are on its systems or name it, each once; `at`: the
- * instant of the assessment. Takes time in proportion to the parts on each level of systems.
+ * instant of the assessment. Takes time in proportion to the parts and the levels of systems.
  */
 export function assess(
   parts: readonly Assessed[],
-  systems: readonly AssessedSystem[],
+  usage: Usage,
   at: string,
   solutions: Solutions = new Map(),
 ): Assessment {
   const today = at.slice(0, 10);
-  const byId = new Map(parts.map((part) => [part.id, part]));
-  const rolled = rollUp(systems);
-  const whole = rolled.get(null) ?? new Map<string, Rolled>();
-  const sources = parts.map(sourceOf);
-  const verified = sources.filter((source) => source !== null && source.source !== 'declared');
-  const atRisk = parts.filter((part) => stateOf(part) === 'at_risk');
+  const states = parts.map(stateOf);
+  const atRisk = parts.filter((_, n) => states[n] === 'at_risk');
   const isValidated = ({ replacement_validation }: Assessed) => replacement_validation === 'validated';
   return {
     as_of: today,
-    ...statesOf(parts),
-    verified: verified.length,
-    verified_recently: verified.filter((source) => Date.parse(source?.date ?? '') >= Date.parse(at) - RECENT_MS).length,
+    ...countsOf(states),
+    ...verifiedOf(parts, Date.parse(at) - RECENT_MS),
     replacement_validated: atRisk.filter(isValidated).length,
     replacement_proposed: atRisk.filter((part) => !isValidated(part) && part.equiv_product !== null).length,
     quarters: quartersOf(parts, today),
-    systems: systems.map(({ id, name, reference, parent }) => ({
-      ...{ id, name, reference, parent },
-      ...statesOf([...(rolled.get(id)?.keys() ?? [])].flatMap((product) => byId.get(product) ?? [])),
-    })),
-    risk: riskOfAll(parts, whole, solutions, at),
-    exposures: exposuresOf(atRisk, whole, solutions, at),
+    systems: statesBySystem(parts, states, usage),
+    risk: riskOfAll(parts, usage, solutions, at),
+    exposures: exposuresOf(atRisk, usage, solutions, at),
   };
 }

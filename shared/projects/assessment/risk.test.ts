@@ -1,6 +1,21 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { assess } from './assess.ts';
-import { bandOf, gradeOf, IMPACT, LIKELIHOOD, type Rated, type Risk, riskOf, type Use } from './risk.ts';
+import {
+  bandOf,
+  gradeOf,
+  IMPACT,
+  impactOf,
+  LIKELIHOOD,
+  likelihoodOf,
+  type Rated,
+  type Risk,
+  replacementOf,
+  riskOf,
+  scoreOf,
+  type Use,
+} from './risk.ts';
+import { usageOf } from './usage.ts';
 
 const AT = '2026-11-26T09:00:00.000Z';
 const part = (fields: Partial<Rated> = {}): Rated => ({
@@ -101,6 +116,32 @@ it('is certain for a part that is at its end, and says so', () => {
   }
 });
 
+it('adds up to the numbers that a project is rated with', () => {
+  const statuses = ['available', 'available_under_condition', 'unknown_1', 'obsolete', 'not a status'];
+  const days = fc.option(fc.constantFrom('2020-01-01', '2026-11-26', '2027-05-01', '2027-11-26', '2031-01-01'));
+  const parts = fc.record({
+    availability_status: fc.constantFrom(...statuses),
+    durability: fc.option(fc.constantFrom('high_1', 'mid_2', 'low_1', 'obsolete_2', 'other')),
+    ...{ last_buy_order: days, end_of_life: days, fact_date: fc.option(fc.constantFrom('2026-01-01T00:00:00.000Z')) },
+    fact_source: fc.option(fc.constantFrom('declared' as const, 'monitoring' as const)),
+    replacement_validation: fc.option(fc.constantFrom('validated' as const, 'not_validated' as const)),
+    ...{ equiv_product: fc.option(fc.constant('R')), certificate_needed: fc.option(fc.boolean()) },
+  });
+  const uses = fc.record({
+    ...{ units: fc.nat(200), systems: fc.nat(6) },
+    solution: fc.constantFrom(undefined, 'accepted' as const, 'submitted' as const),
+  });
+  fc.assert(
+    fc.property(parts, uses, (fields, use) => {
+      const rated = part(fields);
+      const { likelihood, impact, score } = riskOf(rated, use, AT);
+      expect(likelihoodOf(rated, AT)).toBe(likelihood);
+      expect(impactOf(rated, use, replacementOf(rated, use))).toBe(impact);
+      expect(scoreOf(likelihood, impact)).toBe(score);
+    }),
+  );
+});
+
 it('grades a project today, and as if what is proposed were validated', () => {
   const { id: _, ...obsolete } = part({ availability_status: 'obsolete', durability: null });
   const parts = ['offered', 'named', 'nothing'].map((id) => ({
@@ -108,11 +149,11 @@ it('grades a project today, and as if what is proposed were validated', () => {
     ...obsolete,
     equiv_product: id === 'named' ? 'R' : null,
   }));
-  const found = assess(parts, [], AT, new Map([['offered', 'submitted']])).risk;
+  const found = assess(parts, usageOf([]), AT, new Map([['offered', 'submitted']])).risk;
   // 35, 40 and 60 for the replacement, 3 each for being on no system.
   expect(found).toMatchObject({ mean: 51, grade: 'E', potential_mean: 26, potential_grade: 'C' });
   expect(found.matrix[4]).toEqual([0, 0, 2, 1, 0]);
-  expect(assess([], [], AT).risk).toMatchObject({ mean: null, grade: null, potential_grade: null });
+  expect(assess([], usageOf([]), AT).risk).toMatchObject({ mean: null, grade: null, potential_grade: null });
 });
 
 it('has bands and grades with limits', () => {

@@ -88,56 +88,47 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 
 /** The earliest of the dates at which the part can no longer be had. */
 function nextEnd({ last_buy_order, end_of_life }: Rated): string | null {
-  const dates = [last_buy_order, end_of_life].filter((day) => day !== null);
-  return dates.toSorted()[0] ?? null;
+  if (last_buy_order === null || end_of_life === null) return last_buy_order ?? end_of_life;
+  return last_buy_order < end_of_life ? last_buy_order : end_of_life;
+}
+
+const isEnded = (part: Rated): boolean => stateOf(part) === 'at_risk';
+
+const statusPoints = (part: Rated): number =>
+  isEnded(part) ? LIKELIHOOD.status : (STATUS[part.availability_status] ?? UNKNOWN_STATUS);
+function datesPoints(part: Rated, at: string): number {
+  const end = nextEnd(part);
+  return end === null ? 0 : pointsUpTo(DATES, daysBetween(at, end), LATER);
+}
+const durabilityPoints = ({ durability }: Rated): number =>
+  durability === null ? UNKNOWN_DURABILITY : (DURABILITY[durability.split('_', 1)[0] ?? ''] ?? UNKNOWN_DURABILITY);
+const sourcePoints = (source: string | undefined): number => SOURCE[source ?? ''] ?? LIKELIHOOD.source;
+const agePoints = (proved: string | null, at: string): number =>
+  proved === null ? LIKELIHOOD.age : pointsUpTo(AGES, daysBetween(proved, at), LIKELIHOOD.age);
+
+/** How likely it is that a part can no longer be had, 0–100: the sum of its points. */
+export function likelihoodOf(part: Rated, at: string): number {
+  if (isEnded(part)) return 100;
+  const source = sourceOf(part);
+  const [fromDates, fromAge] = [datesPoints(part, at), agePoints(source?.date ?? null, at)];
+  return statusPoints(part) + fromDates + durabilityPoints(part) + sourcePoints(source?.source) + fromAge;
 }
 
 function likelihoodPoints(part: Rated, at: string): Point<LikelihoodPoint>[] {
   const source = sourceOf(part);
-  const proved = source?.date ?? null;
-  const end = nextEnd(part);
-  const rating = part.durability?.split('_')[0] ?? '';
-  const isEnded = stateOf(part) === 'at_risk';
+  const date = source?.date ?? null;
+  const { availability_status, durability } = part;
+  const { status: mostOfStatus, dates: mostOfDates, durability: mostOfDurability, source: mostOfSource } = LIKELIHOOD;
   const points: Point<LikelihoodPoint>[] = [
-    {
-      point: 'status',
-      points: isEnded ? LIKELIHOOD.status : (STATUS[part.availability_status] ?? UNKNOWN_STATUS),
-      most: LIKELIHOOD.status,
-      value: part.availability_status,
-      date: proved,
-    },
-    {
-      point: 'dates',
-      points: end === null ? 0 : pointsUpTo(DATES, daysBetween(at, end), LATER),
-      most: LIKELIHOOD.dates,
-      value: end,
-      date: proved,
-    },
-    {
-      point: 'durability',
-      points: DURABILITY[rating] ?? UNKNOWN_DURABILITY,
-      most: LIKELIHOOD.durability,
-      value: part.durability,
-      date: proved,
-    },
-    {
-      point: 'source',
-      points: SOURCE[source?.source ?? ''] ?? LIKELIHOOD.source,
-      most: LIKELIHOOD.source,
-      value: source?.source ?? null,
-      date: proved,
-    },
-    {
-      point: 'age',
-      points: proved === null ? LIKELIHOOD.age : pointsUpTo(AGES, daysBetween(proved, at), LIKELIHOOD.age),
-      most: LIKELIHOOD.age,
-      value: proved?.slice(0, 10) ?? null,
-      date: proved,
-    },
+    { point: 'status', points: statusPoints(part), most: mostOfStatus, value: availability_status, date },
+    { point: 'dates', points: datesPoints(part, at), most: mostOfDates, value: nextEnd(part), date },
+    { point: 'durability', points: durabilityPoints(part), most: mostOfDurability, value: durability, date },
+    { point: 'source', points: sourcePoints(source?.source), most: mostOfSource, value: source?.source ?? null, date },
+    { point: 'age', points: agePoints(date, at), most: LIKELIHOOD.age, value: date?.slice(0, 10) ?? null, date },
   ];
-  if (!isEnded) return points;
+  if (!isEnded(part)) return points;
   const rest = 100 - sumOf(points);
-  return [...points, { point: ENDED, points: rest, most: rest, value: part.availability_status, date: proved }];
+  return [...points, { point: ENDED, points: rest, most: rest, value: availability_status, date }];
 }
 
 /** How far the replacement of a part is, the best first. */
@@ -156,50 +147,38 @@ export function replacementOf({ replacement_validation, equiv_product }: Rated, 
   return solution ?? (equiv_product === null ? 'none' : 'named');
 }
 
+const certificatePoints = ({ certificate_needed }: Rated): number =>
+  certificate_needed === null ? IMPACT.certificate / 2 : certificate_needed ? IMPACT.certificate : 0;
+const systemsPoints = ({ systems }: Use): number => pointsUpTo(SYSTEMS, systems, IMPACT.systems);
+const unitsPoints = ({ units }: Use): number => pointsUpTo(UNITS, units, IMPACT.units);
+
+/** How much it would cost that a part can no longer be had, 0–100: the sum of its points. */
+export const impactOf = (part: Rated, use: Use, replacement: Replacement): number =>
+  REPLACEMENT_POINTS[replacement] + certificatePoints(part) + systemsPoints(use) + unitsPoints(use);
+
+export const scoreOf = (likelihood: number, impact: number): number => Math.round((likelihood * impact) / 100);
+
 function impactPoints(part: Rated, use: Use, replacement: Replacement): Point<ImpactPoint>[] {
   const { certificate_needed } = part;
-  const certificate =
-    certificate_needed === null ? IMPACT.certificate / 2 : certificate_needed ? IMPACT.certificate : 0;
+  const certificate = certificate_needed === null ? null : certificate_needed ? 'yes' : 'no';
+  const { units, systems } = use;
+  const points = REPLACEMENT_POINTS[replacement];
   return [
-    {
-      point: 'replacement',
-      points: REPLACEMENT_POINTS[replacement],
-      most: IMPACT.replacement,
-      value: replacement,
-      date: null,
-    },
-    {
-      point: 'certificate',
-      points: certificate,
-      most: IMPACT.certificate,
-      value: certificate_needed === null ? null : certificate_needed ? 'yes' : 'no',
-      date: null,
-    },
-    {
-      point: 'systems',
-      points: pointsUpTo(SYSTEMS, use.systems, IMPACT.systems),
-      most: IMPACT.systems,
-      value: use.systems,
-      date: null,
-    },
-    {
-      point: 'units',
-      points: pointsUpTo(UNITS, use.units, IMPACT.units),
-      most: IMPACT.units,
-      value: use.units,
-      date: null,
-    },
+    { point: 'replacement', points, most: IMPACT.replacement, value: replacement, date: null },
+    { point: 'certificate', points: certificatePoints(part), most: IMPACT.certificate, value: certificate, date: null },
+    { point: 'systems', points: systemsPoints(use), most: IMPACT.systems, value: systems, date: null },
+    { point: 'units', points: unitsPoints(use), most: IMPACT.units, value: units, date: null },
   ];
 }
 
 const sumOf = (points: readonly { points: number }[]): number => points.reduce((sum, { points: own }) => sum + own, 0);
 
-/** The risk of a part of a project at an instant. `replacement`: what it is rated with instead of what it has. */
-export function riskOf(part: Rated, use: Use, at: string, replacement = replacementOf(part, use)): Risk {
+/** The risk of a part of a project at an instant, with the points that it comes from. */
+export function riskOf(part: Rated, use: Use, at: string): Risk {
   const likelihood_points = likelihoodPoints(part, at);
-  const impact_points = impactPoints(part, use, replacement);
+  const impact_points = impactPoints(part, use, replacementOf(part, use));
   const [likelihood, impact] = [sumOf(likelihood_points), sumOf(impact_points)];
-  return { score: Math.round((likelihood * impact) / 100), likelihood, impact, likelihood_points, impact_points };
+  return { score: scoreOf(likelihood, impact), likelihood, impact, likelihood_points, impact_points };
 }
 
 /** Grades by the greatest mean score that has them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { rollUp } from '../../../test/support/records/roll-up.ts';
 import type { System } from '../../systems/schema.ts';
-import { rollUp } from '../assessment/roll-up.ts';
 import type { BillRow, StructureField } from './fields.ts';
 import type { BillNode } from './nodes.ts';
 import { quantityReader } from './quantities.ts';

@@ -1,4 +1,4 @@
-import type { System } from '../../systems/schema.ts';
+import type { System } from '#shared/systems/schema.ts';
 
 export type Node = Pick<System, 'id' | 'parent' | 'quantity' | 'parts'>;
 
@@ -23,7 +23,8 @@ function add(to: Map<string, Rolled>, product: string, units: number, systems: n
 }
 
 /**
- * The parts of each system with those below it, by the ids of systems, and of the project itself, by null. A quantity of
+ * What `usageOf` counts, in another way: system by system from the bottom up, each with a map of its parts. The parts of
+ * each system with those below it, by the ids of systems, and of the project itself, by null. A quantity of
  * a system counts per unit of its parent, that of a part per unit of its system.
  */
 export function rollUp(systems: readonly Node[]): Map<string | null, Map<string, Rolled>> {
