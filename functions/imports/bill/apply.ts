@@ -1,19 +1,20 @@
 import type { Actor } from '#platform/auth/actor.ts';
-import { visibleRecords } from '#platform/auth/visibility.ts';
+import { viewOf } from '#platform/auth/visibility.ts';
 import type { BillPlan, PlannedSystem } from '#platform/bills/plan.ts';
 import type { ApplyRequest } from '#platform/bills/requests.ts';
 import { readPlan, writeLastImport } from '#platform/bills/store.ts';
 import { finishJob, type StoredJob, updateJob } from '#platform/jobs/jobs.ts';
 import { requestCompaction } from '#platform/lists/change-log.ts';
 import { commitChanges } from '#platform/records/changes.ts';
-import { PART, partsOf, SYSTEM } from '#platform/records/kinds.ts';
+import { listOf, PART, partsOf, SYSTEM } from '#platform/records/kinds.ts';
 import type { Change } from '#platform/records/packing.ts';
 import { billReason } from '#platform/records/reasons.ts';
 import { creation, freshRecord, modification } from '#platform/records/records.ts';
+import { scanRecords } from '#platform/records/scan.ts';
 import { now } from '#platform/runtime/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import { type System, system } from '#shared/systems/schema.ts';
-import { createParts } from './new-parts.ts';
+import { createParts, disownParts } from './new-parts.ts';
 import { removeSystems } from './remove.ts';
 import { isInState, isUnchangedFor, portionsBySize } from './states.ts';
 import { systemsOf } from './systems.ts';
@@ -34,11 +35,14 @@ function changeTo(planned: PlannedSystem, plan: BillPlan, current: Systems, acto
   return creation(SYSTEM, system.parse({ ...fresh, ...state }), actor.author, why);
 }
 
-/** A part that was deleted since must not come back as a reference to nothing. */
-async function checkParts(plan: BillPlan, ids: ReadonlyMap<string, string>, actor: Actor): Promise<void> {
-  const products = new Set(plan.systems.flatMap(({ parts }) => productsOf(parts)).map((id) => ids.get(id) ?? id));
-  const seen = await visibleRecords(actor, PART, [...products]);
-  if (seen.size < products.size) throw new AppError('project_changed');
+/** A known part that was deleted since must not come back as a reference to nothing. */
+async function checkParts({ systems, created }: BillPlan, actor: Actor): Promise<void> {
+  const fresh = new Set(created.map(({ id }) => id));
+  const known = new Set(systems.flatMap(({ parts }) => productsOf(parts)).filter((id) => !fresh.has(id)));
+  if (known.size === 0) return;
+  const wanted = [{ field: 'id', operator: 'in' as const, values: [...known] }];
+  const seen = await Array.fromAsync(scanRecords(PART, await viewOf(actor, PART), [], wanted));
+  if (seen.length < known.size) throw new AppError('project_changed');
 }
 
 /** A key that two new parts of the plan turn out to share, or a part that the system has already, counts once. */
@@ -56,34 +60,63 @@ const orChanged = (error: unknown): never => {
   throw isRival ? new AppError('project_changed', { cause: error }) : error;
 };
 
+/** Writes the systems of a plan, until an instant. Returns whether all are written. */
+async function writeSystems(plan: BillPlan, actor: Actor, job: StoredJob, until: number): Promise<boolean> {
+  const current = await systemsOf(plan.project);
+  if (!isUnchangedFor(plan, current)) throw new AppError('project_changed');
+  let done = plan.created.length;
+  for (const some of portionsBySize(plan.systems)) {
+    const changes = some.flatMap((planned) => changeTo(planned, plan, current, actor) ?? []);
+    await commitChanges(changes, { isBulk: true }).catch(orChanged);
+    done += some.length;
+    await updateJob(job.id, { done });
+    if (Date.now() > until && done < plan.created.length + plan.systems.length) return false;
+  }
+  await removeSystems(plan.removed, current, actor, billReason(plan.file_name));
+  return true;
+}
+
+/** Refuses, before anything is created, what the project or its parts no longer allow. */
+async function refuseChanged(plan: BillPlan, actor: Actor): Promise<void> {
+  await checkParts(plan, actor);
+  if (!isUnchangedFor(plan, await systemsOf(plan.project), true)) throw new AppError('project_changed');
+}
+
+/** Creates the new parts of a plan. Returns the plan with their ids; undefined if some are left at an instant. */
+async function withParts(stored: BillPlan, actor: Actor, job: StoredJob, until: number): Promise<BillPlan | undefined> {
+  const report = (done: number) => updateJob(job.id, { done });
+  const ids = await createParts(stored, actor, { until, report });
+  if (!ids) return undefined;
+  // A snapshot is made while the systems are written.
+  if (stored.created.length > 0) await requestCompaction(partsOf(stored.owner));
+  return { ...stored, systems: stored.systems.map((each) => withIds(each, ids)) };
+}
+
+async function write(stored: BillPlan, actor: Actor, job: StoredJob, until: number): Promise<boolean> {
+  try {
+    await refuseChanged(stored, actor);
+    const plan = await withParts(stored, actor, job, until);
+    return plan !== undefined && (await writeSystems(plan, actor, job, until));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'project_changed') await disownParts(stored, actor);
+    throw error;
+  }
+}
+
 /**
  * Writes a plan, until an instant. Returns whether it is complete. What an interrupted run has written is recognised by its
  * state. Refused with `project_changed` if anyone else has changed the project since the preview.
  */
 export async function applyPlan(actor: Actor, request: ApplyRequest, job: StoredJob, until: number): Promise<boolean> {
-  const stored = await readPlan(request.plan);
-  if (!stored) throw new AppError('bill_not_ready');
-  const ids = await createParts(stored, actor);
-  const plan = { ...stored, systems: stored.systems.map((each) => withIds(each, ids)) };
-  await checkParts(plan, ids, actor);
-  const current = await systemsOf(plan.project);
-  if (!isUnchangedFor(plan, current)) throw new AppError('project_changed');
-  const total = plan.systems.length + plan.removed.length;
-  let done = 0;
+  const plan = await readPlan(request.plan);
+  if (!plan) throw new AppError('bill_not_ready');
+  const { project, owner, file_name, tops, created, systems, removed } = plan;
+  const total = created.length + systems.length + removed.length;
   await updateJob(job.id, { total });
-  for (const some of portionsBySize(plan.systems)) {
-    const changes = some.flatMap((planned) => changeTo(planned, plan, current, actor) ?? []);
-    await commitChanges(changes).catch(orChanged);
-    done += some.length;
-    await updateJob(job.id, { done });
-    if (Date.now() > until && done < plan.systems.length) return false;
-  }
-  await removeSystems(plan.removed, current, actor, billReason(plan.file_name));
-  const { project, file_name, tops, created, systems, removed } = plan;
+  if (!(await write(plan, actor, job, until))) return false;
   await writeLastImport(project, { import: job.id, plan: request.plan, file_name, at: now(), tops, is_undone: false });
-  if (created.length > 0) await requestCompaction(partsOf(plan.owner));
-  const result = { created: created.length, changed: systems.length + removed.length };
+  for (const scope of [partsOf(owner), listOf('SYSTEM', owner)]) await requestCompaction(scope);
   await updateJob(job.id, { done: total });
-  await finishJob(job.id, { ...result, project });
+  await finishJob(job.id, { created: created.length, changed: systems.length + removed.length, project });
   return true;
 }

@@ -12,15 +12,16 @@ export function isInState(system: State, { quantity, parts }: State): boolean {
 
 /**
  * Whether a project is as it was when a plan was made, or as an interrupted run of the plan left it. Nobody has changed it
- * then, and the rest of the plan can be written.
+ * then, and the rest of the plan can be written. `isFirst`: before the ids of new parts are known, by which planned systems
+ * are recognised.
  */
-export function isUnchangedFor(plan: BillPlan, current: ReadonlyMap<string, System>): boolean {
+export function isUnchangedFor(plan: BillPlan, current: ReadonlyMap<string, System>, isFirst = false): boolean {
   const planned = new Map(plan.systems.map((system) => [system.id, system]));
   const removed = new Set(plan.removed.map(({ id }) => id));
   const isExpected = (system: System): boolean => {
     if (plan.base[system.id] === system.version) return true;
     const wanted = planned.get(system.id);
-    return wanted !== undefined && isInState(system, wanted);
+    return wanted !== undefined && (isFirst || isInState(system, wanted));
   };
   const isMissing = (id: string) => !current.has(id) && !removed.has(id);
   return [...current.values()].every(isExpected) && !Object.keys(plan.base).some(isMissing);

@@ -43,6 +43,7 @@ type Rule = {
 const hangingIn = (image: Image): Hanging | undefined =>
   image && {
     project: image.project?.S ?? '',
+    owner: image.owner_entity?.S ?? '',
     products: image.products?.L?.flatMap(({ S }) => S ?? []) ?? [],
   };
 

@@ -1,25 +1,34 @@
 import { commitUnits } from '#platform/records/changes.ts';
 import { type Author, readEntries, SYSTEM_AUTHOR } from '#platform/records/history.ts';
-import { CATALOGUE, PART, PROJECT, SYSTEM } from '#platform/records/kinds.ts';
-import { modification, readRecords, recordKey, referencePrefix, referrerOf } from '#platform/records/records.ts';
+import { CATALOGUE, listOf, PART, SYSTEM } from '#platform/records/kinds.ts';
+import { modification, readRecord, readRecords, recordKey } from '#platform/records/records.ts';
+import { scanRecords } from '#platform/records/scan.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
-import { partition } from '#platform/storage/table.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { portionsOf } from '#shared/values/portions.ts';
 
-/** What a system was or is: its project, and the ids of its parts. */
-export type Hanging = { project: string; products: readonly string[] };
+/** What a system was or is: its project, which company owns both, and the ids of its parts. */
+export type Hanging = { project: string; owner: string; products: readonly string[] };
 
 const AT_ONCE = 50;
 
-/** Ids of the parts on any system of a project. */
-async function partsOf({ project }: Hanging): Promise<Set<string>> {
-  const links = await Array.fromAsync(partition(recordKey(PROJECT, project).pk, referencePrefix(SYSTEM.name)));
-  const systems = await readRecords(
-    SYSTEM,
-    links.map((link) => referrerOf(link).id),
-  );
-  return new Set([...systems.values()].flatMap(({ products }) => products));
+/** Those of some parts that hang on other systems of a project than one. */
+async function onOthers(id: string, { project, owner }: Hanging, parts: readonly string[]): Promise<string[]> {
+  if (parts.length === 0) return [];
+  const view = { columns: SYSTEM.columns, sources: [{ scope: listOf('SYSTEM', owner) }] };
+  const filters = [
+    { field: 'project', operator: 'eq' as const, values: [project] },
+    { field: 'products', operator: 'in' as const, values: [...parts] },
+  ];
+  const systems = await Array.fromAsync(scanRecords(SYSTEM, view, ['products'], filters));
+  return systems.filter((system) => system.id !== id).flatMap(({ products }) => products);
+}
+
+/** Those of some parts that hang on any system of the project, as it is now: first of all on the one that changed. */
+async function stillInside(id: string, system: Hanging, parts: readonly string[]): Promise<Set<string>> {
+  const own = new Set((await readRecord(SYSTEM, id))?.products);
+  const others = parts.filter((part) => !own.has(part));
+  return new Set([...own, ...(await onOthers(id, system, others))]);
 }
 
 function withProject(part: Part, project: string, isIn: boolean): string[] {
@@ -27,9 +36,16 @@ function withProject(part: Part, project: string, isIn: boolean): string[] {
   return isIn ? [...part.projects, project] : part.projects.filter((one) => one !== project);
 }
 
-async function write(ids: readonly string[], { project }: Hanging, inside: ReadonlySet<string>, author: Author) {
+const authorOf = async (system: string): Promise<Author> =>
+  (await readEntries(recordKey(SYSTEM, system).pk)).at(-1)?.author ?? SYSTEM_AUTHOR;
+
+async function write(id: string, ids: readonly string[], { project }: Hanging, inside: ReadonlySet<string>) {
   await onFreshRecords(async () => {
-    const parts = [...(await readRecords(PART, ids)).values()].filter((part) => PART.owner(part) !== CATALOGUE);
+    const parts = [...(await readRecords(PART, ids)).values()].filter(
+      (part) => PART.owner(part) !== CATALOGUE && part.projects.includes(project) !== inside.has(part.id),
+    );
+    if (parts.length === 0) return;
+    const author = await authorOf(id);
     const changes = parts.map((part) =>
       modification(PART, part, { projects: withProject(part, project, inside.has(part.id)) }, author, {
         code: 'project_system',
@@ -49,8 +65,5 @@ export async function placeParts(id: string, before: Hanging | undefined, after:
   if (!system) return;
   const [old, current] = [new Set(before?.products), new Set(after?.products)];
   const touched = [...old.symmetricDifference(current)];
-  if (touched.length === 0) return;
-  const inside = await partsOf(system);
-  const author = (await readEntries(recordKey(SYSTEM, id).pk)).at(-1)?.author ?? SYSTEM_AUTHOR;
-  for (const ids of portionsOf(touched, AT_ONCE)) await write(ids, system, inside, author);
+  for (const ids of portionsOf(touched, AT_ONCE)) await write(id, ids, system, await stillInside(id, system, ids));
 }
