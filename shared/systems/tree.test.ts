@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { below, type Node, pathTo, rowsWithout, treeOf } from './tree.ts';
+import { below, type Node, pathTo, rowsOf, rowsWithout, treeOf } from './tree.ts';
 
 const node = (id: string, parent: string | null = null, name = id): Node => ({
   id,
@@ -37,4 +37,25 @@ test('finds the ancestors and children of a system', () => {
   expect(pathTo(TRAIN, 'doors')).toEqual([]);
   expect(names(below(TRAIN, 'traction'))).toEqual(['Écran', 'engine']);
   expect(below(TRAIN, 'bearing')).toEqual([]);
+});
+
+test('draws a row for each system that is not below a closed one, with its place', () => {
+  const drawn = (...closed: string[]) =>
+    rowsOf(TRAIN, new Set(closed)).map(
+      ({ branch, depth, place, siblings, parent, isOpen }) =>
+        `${depth} ${branch.name} ${place}/${siblings} in ${parent}${isOpen === undefined ? '' : isOpen ? ' open' : ' closed'}`,
+    );
+  expect(drawn()).toEqual([
+    '0 doors 1/3 in -1',
+    '0 lost 2/3 in -1',
+    '0 traction 3/3 in -1 open',
+    '1 Écran 1/2 in 2',
+    '1 engine 2/2 in 2 open',
+    '2 bearing 1/1 in 4',
+  ]);
+  expect(drawn('traction')).toEqual(['0 doors 1/3 in -1', '0 lost 2/3 in -1', '0 traction 3/3 in -1 closed']);
+  expect(rowsOf(below(TRAIN, 'traction'), new Set(['engine'])).map(({ id, depth }) => `${depth} ${id}`)).toEqual([
+    '0 brake',
+    '0 engine',
+  ]);
 });

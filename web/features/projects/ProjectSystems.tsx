@@ -41,7 +41,7 @@ export function ProjectSystems({ project }: { project: string }) {
         {tree.length > 0 && button}
       </header>
       {tree.length > 0 ? (
-        <SystemTree branches={tree} />
+        <SystemTree branches={tree} label={t('systems.title')} />
       ) : (
         <EmptyState
           icon={<Boxes size={24} aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import { NOT_TAKEN } from '#shared/projects/bill/fields.ts';
 import type { BillLine } from '#shared/projects/bill/schema.ts';
 import { isOneOf } from '#shared/values/objects.ts';
+import type { TreeRow as Row } from '#web/ui/tree/treeKeys.ts';
 
 type Outcome = BillLine['outcome'];
 /** What the tree shows: everything, what changes the project, or one kind of line. */
@@ -11,20 +12,14 @@ const DIFFERENCES: readonly Outcome[] = ['added', 'changed', 'removed'];
 /** A system and what is below it. `line`: null for a system that no line names. */
 export type Branch = { key: string; line: BillLine | null; name: string; systems: Branch[]; parts: BillLine[] };
 
-/** A row of the drawn tree. `place` and `siblings`: among those of the same branch, from 1. */
-export type TreeRow = {
-  id: string;
-  depth: number;
-  place: number;
-  siblings: number;
-  /** The row of the system that contains it; -1: none. */
-  parent: number;
-} & (
-  | { what: 'system'; branch: Branch; isOpen: boolean }
-  | { what: 'part'; line: BillLine }
-  /** The heading of rows that are not lines. */
-  | { what: 'outside'; count: number; isOpen: boolean }
-);
+/** A row of the drawn tree. */
+export type TreeRow = Row &
+  (
+    | { what: 'system'; branch: Branch; isOpen: boolean }
+    | { what: 'part'; line: BillLine }
+    /** The heading of rows that are not lines. */
+    | { what: 'outside'; count: number; isOpen: boolean }
+  );
 
 export type Tree = { systems: Branch[]; parts: BillLine[]; outside: BillLine[] };
 

@@ -40,7 +40,11 @@ export function SystemsBelow({ system }: { system: SystemAnswer }) {
         <h2 id="below-title">{t('systems.below')}</h2>
         {button}
       </header>
-      {inIt.length > 0 ? <SystemTree branches={inIt} /> : <p className="sheet-quiet">{t('systems.noneBelow')}</p>}
+      {inIt.length > 0 ? (
+        <SystemTree branches={inIt} label={t('systems.below')} />
+      ) : (
+        <p className="sheet-quiet">{t('systems.noneBelow')}</p>
+      )}
       {form}
     </section>
   );

@@ -1,5 +1,4 @@
-import { ArrowRight, Box, ChevronDown, ChevronRight, Cpu, FileQuestion } from 'lucide-react';
-import type { CSSProperties, Ref } from 'react';
+import { ArrowRight, Box, Cpu, FileQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BillLine } from '#shared/projects/bill/schema.ts';
@@ -8,6 +7,10 @@ import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import type { TreeRow } from './billTree.ts';
+
+/** What the list says of a row; null for a system that no line names, and for a heading. */
+export const lineOf = (row: TreeRow): BillLine | null =>
+  row.what === 'part' ? row.line : row.what === 'system' ? row.branch.line : null;
 
 const LOOKS = {
   refused: ['red', 'cross'],
@@ -103,59 +106,40 @@ function Names({ line, name }: { line: BillLine | null; name: string | null }) {
   );
 }
 
-type Props = {
-  row: TreeRow;
-  id: string;
-  index: number;
-  top: number;
-  isCurrent: boolean;
-  onChoose: () => void;
-  ref: Ref<HTMLTableRowElement>;
-};
-
-/** A system or part of the tree. */
-export function BillRow({ row, id, index, top, isCurrent, onChoose, ref }: Props) {
+/** What a row is called, and whether it is a system or a part. */
+export function BillName({ row }: { row: TreeRow }) {
   const { t } = useTranslation('bills');
-  const { number } = useFormat();
-  const line = row.what === 'part' ? row.line : row.what === 'system' ? row.branch.line : null;
+  const line = lineOf(row);
   const name = row.what === 'system' ? row.branch.name : row.what === 'outside' ? t('preview.outside') : null;
   const Icon = row.what === 'part' ? Cpu : row.what === 'system' ? Box : FileQuestion;
-  const Caret = row.what !== 'part' && row.isOpen ? ChevronDown : ChevronRight;
   return (
-    <tr
-      ref={ref}
-      id={id}
-      data-index={index}
-      className="bill-row"
-      tabIndex={-1}
-      aria-rowindex={index + 2}
-      aria-level={row.depth + 1}
-      aria-posinset={row.place}
-      aria-setsize={row.siblings}
-      aria-expanded={row.what === 'part' ? undefined : row.isOpen}
-      data-current={isCurrent || undefined}
-      data-outcome={line?.outcome}
-      style={{ transform: `translateY(${top}px)`, '--depth': row.depth } as CSSProperties}
-      onClick={onChoose}
-    >
-      <td className="bill-name">
-        {row.what === 'part' ? (
-          <span className="bill-caret" />
-        ) : (
-          <Caret size={14} className="bill-caret" aria-hidden="true" />
-        )}
-        <Icon size={14} className="bill-icon" aria-hidden="true" />
-        <span className="hidden-text">
-          {row.what === 'system' ? t('preview.system') : row.what === 'part' ? t('preview.part') : ''}
-        </span>
-        <Names line={line} name={name} />
-      </td>
-      <td className="bill-outcome">
-        {line && <Outcome line={line} />}
-        {row.what === 'outside' && <span className="number muted">{number(row.count)}</span>}
-      </td>
-      <td className="bill-quantity number">{line && <Quantity line={line} />}</td>
-      <td className="bill-remarks">{line && <Remarks line={line} />}</td>
-    </tr>
+    <>
+      <Icon size={14} className="bill-icon" aria-hidden="true" />
+      <span className="hidden-text">
+        {row.what === 'system' ? t('preview.system') : row.what === 'part' ? t('preview.part') : ''}
+      </span>
+      <Names line={line} name={name} />
+    </>
   );
+}
+
+export function BillOutcome({ row }: { row: TreeRow }) {
+  const { number } = useFormat();
+  const line = lineOf(row);
+  return (
+    <div className="bill-outcome">
+      {line && <Outcome line={line} />}
+      {row.what === 'outside' && <span className="number muted">{number(row.count)}</span>}
+    </div>
+  );
+}
+
+export function BillQuantity({ row }: { row: TreeRow }) {
+  const line = lineOf(row);
+  return <div className="bill-quantity number">{line && <Quantity line={line} />}</div>;
+}
+
+export function BillRemarks({ row }: { row: TreeRow }) {
+  const line = lineOf(row);
+  return <div className="bill-remarks">{line && <Remarks line={line} />}</div>;
 }
