@@ -1,5 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CircleError, explosionOf, type Usage, whereUsed } from './where-used.ts';
+import { CircleError, type Usage, UsageGraph } from './where-used.ts';
+
+const whereUsed = (usages: readonly Usage[], item: string) => new UsageGraph(usages).whereUsed(item);
+const explosionOf = (usages: readonly Usage[], item: string) => new UsageGraph(usages).explosionOf(item);
 
 /** The example of IBM's documentation of recursive queries in Db2. */
 const PARTLIST: readonly Usage[] = [
@@ -71,4 +75,44 @@ test('refuses what contains itself, but not what merely stands beside a circle',
 test('a chain of twenty thousand does not exhaust the stack', () => {
   const chain = Array.from({ length: 20_000 }, (_, n) => ({ parent: String(n), child: String(n + 1), quantity: 1 }));
   expect(explosionOf(chain, '0').get('20000')).toBe(1);
+});
+
+/** Each way from an item upwards, with its product of quantities. */
+function waysUp(usages: readonly Usage[], item: string, units = 1): [string, number][] {
+  return usages
+    .filter(({ child }) => child === item)
+    .flatMap(({ parent, quantity }) => [[parent, units * quantity], ...waysUp(usages, parent, units * quantity)]) as [
+    string,
+    number,
+  ][];
+}
+
+test('for any usages without circles, the quantities are the sums over all ways, in both directions', () => {
+  const usages = fc
+    .uniqueArray(fc.tuple(fc.nat(9), fc.nat(9), fc.integer({ min: 1, max: 4 })), {
+      maxLength: 20,
+      selector: ([a, b]) => `${Math.min(a, b)} ${Math.max(a, b)}`,
+    })
+    .map((drawn) =>
+      drawn.flatMap(([a, b, quantity]) =>
+        a === b ? [] : [{ parent: String(Math.min(a, b)), child: String(Math.max(a, b)), quantity }],
+      ),
+    );
+  fc.assert(
+    fc.property(usages, (drawn) => {
+      const graph = new UsageGraph(drawn);
+      const items = new Set(drawn.flatMap(({ parent, child }) => [parent, child]));
+      for (const item of items) {
+        const expected = new Map<string, number>();
+        for (const [above, units] of waysUp(drawn, item)) expected.set(above, (expected.get(above) ?? 0) + units);
+        expect(graph.whereUsed(item)).toEqual(expected);
+        for (const [above, units] of expected) expect(graph.explosionOf(above).get(item)).toBe(units);
+      }
+    }),
+  );
+});
+
+test('an item that nothing contains or is contained in is used nowhere', () => {
+  expect(whereUsed(PARTLIST, '00').size).toBe(0);
+  expect(whereUsed(PARTLIST, 'unknown').size).toBe(0);
 });

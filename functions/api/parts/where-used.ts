@@ -5,7 +5,7 @@ import { readRecords } from '#platform/records/records.ts';
 import { scanRecords } from '#platform/records/scan.ts';
 import { MOST_USES, type WhereUsed } from '#shared/parts/where-used.ts';
 import type { System } from '#shared/systems/schema.ts';
-import { type Usage, whereUsed } from '#shared/systems/where-used.ts';
+import { type Usage, UsageGraph } from '#shared/systems/where-used.ts';
 
 type Systems = ReadonlyMap<string, System>;
 
@@ -65,7 +65,7 @@ export async function whereUsedBy(actor: Actor, id: string): Promise<WhereUsed> 
   const direct = told.flatMap((system) => systems.get(system) ?? []);
   const projects = await visibleRecords(actor, PROJECT, [...new Set(direct.map(({ project }) => project))]);
   const seen = direct.filter(({ project }) => projects.has(project));
-  const units = whereUsed(usagesOf(id, seen, systems), id);
+  const units = new UsageGraph(usagesOf(id, seen, systems)).whereUsed(id);
   const groups = Map.groupBy(seen, ({ project }) => project);
   const items = [...groups].map(([project, own]) => ({
     ...{ id: project, name: projects.get(project)?.name ?? '', units: units.get(project) ?? 0 },
