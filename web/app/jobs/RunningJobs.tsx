@@ -6,6 +6,7 @@ import { type Alert, alerts } from '#web/platform/alerts/alerts.ts';
 import { refreshAll, refreshDuring } from '#web/platform/api/freshness.ts';
 import { forgetEnd, isExpected, isFollowed } from '#web/platform/api/jobs.ts';
 import { pause, restAfter, whenVisible } from '#web/platform/api/pace.ts';
+import { failureOf } from '#web/platform/support/failedJob.ts';
 import './jobs.css';
 import { JobProgress } from './JobProgress.tsx';
 import { useJobFacts } from './useJobFacts.ts';
@@ -14,8 +15,7 @@ import { useJobNames } from './useJobName.ts';
 const CHANGING_MANY: readonly Job['kind'][] = ['bulk', 'cascade', 'cascade_undo', 'roll_back'];
 const changesMany = ({ kind }: Job): boolean => CHANGING_MANY.includes(kind);
 
-const typeOf = ({ state, result }: Job): Alert['type'] =>
-  state === 'failed' ? 'error' : (result?.refused ?? result?.kept ?? 0) > 0 ? 'warning' : 'success';
+const typeOf = ({ result }: Job): Alert['type'] => ((result?.refused ?? result?.kept ?? 0) > 0 ? 'warning' : 'success');
 
 /** Loads what an ended job has changed, and shows its result if no screen does. */
 function useEnds(jobs: readonly Job[]): void {
@@ -28,7 +28,11 @@ function useEnds(jobs: readonly Job[]): void {
     if (ended.length > 0) refreshAll();
     for (const { id } of ended) forgetEnd(id);
     for (const job of ended.filter(({ id }) => !isFollowed(id)))
-      alerts.add({ type: typeOf(job), title: nameOf(job), text: job.error ?? factsOf(job) });
+      alerts.add(
+        job.state === 'failed'
+          ? failureOf(job, nameOf(job))
+          : { type: typeOf(job), title: nameOf(job), text: factsOf(job) },
+      );
   }, [jobs, nameOf, factsOf]);
 }
 

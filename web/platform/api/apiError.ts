@@ -56,7 +56,8 @@ export async function errorOf(response: Response): Promise<ApiError> {
 }
 
 /** Whether the error is on our side, so that its sentence says to contact the support. */
-export const isForSupport = ({ code }: { code?: string | undefined }): boolean => code === 'internal';
+export const isForSupport = ({ code }: { code?: string | undefined }): boolean =>
+  code === 'internal' || code === 'job_failed';
 
 export type ErrorTitle = 'badRequest' | 'authentication' | 'expired' | 'forbidden' | 'conditions' | 'locked' | 'any';
 

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
-import { useAlerts } from '../alerts/alerts.ts';
-import { openDownload } from './files.ts';
 import { followJob } from './jobs.ts';
+import { saveJobFile } from './saveJobFile.ts';
 
 /** Requests a file, follows the job and saves the file. `progress` is 0–1 while the job runs. */
 export function useJobFile() {
   const { t } = useTranslation();
-  const alerts = useAlerts();
   const [progress, setProgress] = useState<number | null>(null);
   const onProgress = ({ done, total }: Job) => setProgress(total > 0 ? done / total : 0);
 
@@ -16,11 +14,8 @@ export function useJobFile() {
     if (progress !== null) return;
     setProgress(0);
     try {
-      const { state, error, result } = await followJob((await request()).job, { onProgress });
-      if (state === 'failed' || !result?.url)
-        return alerts.add({ type: 'error', title: t('export.failed'), text: error });
-      openDownload(result.url, result.file_name ?? 'vigie.xlsx');
-      alerts.add({ type: 'success', title: t('export.done'), text: result.file_name });
+      const job = await followJob((await request()).job, { onProgress });
+      saveJobFile(job, { done: t('export.done'), failed: t('export.failed') });
     } catch {
       // The failed call has shown an alert.
     } finally {

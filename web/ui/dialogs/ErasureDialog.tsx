@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
+import { failureOf } from '#web/platform/support/failedJob.ts';
 import { ProgressBar } from '../feedback/ProgressBar.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -26,9 +27,9 @@ export function ErasureDialog({ words, outcomes, begin, onEnd, onClose, isDisabl
   const erase = async () => {
     const begun = await begin();
     setJob(begun.job);
-    const { state, error } = await followJob(begun.job, { onProgress: setJob });
-    await onEnd(state === 'done');
-    if (state === 'failed') return alerts.add({ type: 'error', title: outcomes.failed, text: error });
+    const ended = await followJob(begun.job, { onProgress: setJob });
+    await onEnd(ended.state === 'done');
+    if (ended.state === 'failed') return alerts.add(failureOf(ended, outcomes.failed));
     alerts.add({ type: 'success', title: outcomes.done });
   };
   return (

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
-import { openDownload } from '#web/platform/api/files.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
+import { saveJobFile } from '#web/platform/api/saveJobFile.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 
 const AnchoredMenu = lazy(() => import('#web/ui/dialogs/AnchoredMenu.tsx'));
@@ -22,10 +22,8 @@ function usePdf(request: Request) {
     setBusy(true);
     alerts.add({ type: 'info', title: t('pdf.preparing') });
     try {
-      const { result, error } = await followJob((await request(language)).job);
-      if (!result?.url) return alerts.add({ type: 'error', title: t('pdf.failed'), text: error });
-      openDownload(result.url, result.file_name ?? 'vigie.pdf');
-      alerts.add({ type: 'success', title: t('pdf.ready'), text: result.file_name });
+      const job = await followJob((await request(language)).job);
+      saveJobFile(job, { done: t('pdf.ready'), failed: t('pdf.failed') });
     } catch {
       // The failed call has shown an alert.
     } finally {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { STATEMENT_FORMATS } from '#shared/credits/schema.ts';
-import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
-import { openDownload } from '#web/platform/api/files.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
+import { saveJobFile } from '#web/platform/api/saveJobFile.ts';
 import { currentLanguage } from '#web/platform/language/language.ts';
 
 type Format = (typeof STATEMENT_FORMATS)[number];
@@ -21,10 +20,7 @@ export function useStatement(entity: string | undefined) {
     try {
       const body = { month, format, language: currentLanguage(), ...(entity && { entity }) };
       const { job } = await api('POST /api/db_token/statement', { body, quiet: true });
-      const { result, error } = await followJob(job);
-      if (!result?.url) return alerts.add({ type: 'error', title: t('credits.statementFailed'), text: error });
-      openDownload(result.url, result.file_name ?? `vigie-${month}.${format}`);
-      alerts.add({ type: 'success', title: t('credits.statementDone'), text: result.file_name });
+      saveJobFile(await followJob(job), { done: t('credits.statementDone'), failed: t('credits.statementFailed') });
     } catch {
       // The failed call has shown an alert.
     } finally {

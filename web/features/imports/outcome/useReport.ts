@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
-import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
-import { openDownload } from '#web/platform/api/files.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
+import { saveJobFile } from '#web/platform/api/saveJobFile.ts';
 import { currentLanguage } from '#web/platform/language/language.ts';
 
 const ask = (importId: string | undefined) => {
@@ -26,10 +25,8 @@ export function useReport() {
     if (progress !== null) return;
     setProgress(0);
     try {
-      const { error, result } = await followJob((await ask(importId)).job, { onProgress });
-      if (!result?.url) return alerts.add({ type: 'error', title: t('report.failed'), text: error });
-      openDownload(result.url, result.file_name ?? 'vigie.xlsx');
-      alerts.add({ type: 'success', title: t('report.done'), text: result.file_name });
+      const job = await followJob((await ask(importId)).job, { onProgress });
+      saveJobFile(job, { done: t('report.done'), failed: t('report.failed') });
     } catch {
       // The failed call has shown an alert.
     } finally {

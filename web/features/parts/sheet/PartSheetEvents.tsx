@@ -13,7 +13,8 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 function Closed() {
   const { t } = useTranslation('exchanges');
   const company = useUser().entity.name;
-  const ask = () => contactSupport({ title: t('askForSubject', { company }), reproduction_steps: t('askForRequest') });
+  const ask = () =>
+    contactSupport({ isWish: true, title: t('askForSubject', { company }), reproduction_steps: t('askForRequest') });
   return (
     <EmptyState
       icon={<Lock size={24} aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { alerts } from '#web/platform/alerts/alerts.ts';
+import { leaveSupport, useWantedSupport } from '#web/platform/support/support.ts';
 import { mount } from '#web/testing/mount.tsx';
 import type { GridColumn } from '../../grid/tools/columns.ts';
 import { RecordGrid } from '../RecordGrid.tsx';
@@ -50,6 +51,11 @@ function Contacts({ mayExport = true }: { mayExport?: boolean }) {
   );
 }
 
+function Wanted() {
+  const facts = useWantedSupport();
+  return facts && <pre>{`${facts.title} ${facts.request_id}`}</pre>;
+}
+
 const saved: string[] = [];
 beforeEach(async () => {
   [outcome, asked.length, saved.length] = [DONE, 0, 0];
@@ -95,6 +101,23 @@ test('a file that cannot be made says why', async () => {
   await format('Excel file').click();
   await expect.poll(() => alerts.all().at(-1)).toMatchObject({ title: 'The export failed', text: FAILED.error });
   expect(saved).toEqual([]);
+});
+
+test('an error on our side offers the form that contacts the support, filled in', async () => {
+  const error = 'The task stopped because of an error on our side. Contact support.';
+  outcome = { ...FAILED, code: 'job_failed', error };
+  await mount(
+    <>
+      <Contacts />
+      <Wanted />
+    </>,
+  );
+  await button('Export the list').click();
+  await format('Excel file').click();
+  await expect.poll(() => alerts.all().at(-1)?.action?.label).toBe('Contact support');
+  alerts.all().at(-1)?.action?.onAction();
+  await expect.poll(() => document.querySelector('pre')?.textContent).toBe('The export failed j1');
+  leaveSupport();
 });
 
 test('who may not export is not offered it', async () => {
