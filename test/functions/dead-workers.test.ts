@@ -8,17 +8,20 @@ import { failIfStalled } from '#functions/imports/store/stalled.ts';
 import { readReview } from '#functions/imports/store/store.ts';
 import { bulk } from '#functions/workers/bulk/bulk.ts';
 import { handler as exportHandler } from '#functions/workers/export/handler.ts';
+import { pdfOf } from '#functions/workers/pdf/browser.ts';
+import { handler as pdfHandler } from '#functions/workers/pdf/handler.ts';
 import { actorOf } from '#platform/auth/actor.ts';
 import { startBulk } from '#platform/jobs/bulk.ts';
 import { bulkKey, bulkRequest } from '#platform/jobs/bulk-requests.ts';
 import { requestExport } from '#platform/jobs/exports.ts';
 import { createJob, jobAnswerOf, newJob, readJob, updateJob } from '#platform/jobs/jobs.ts';
+import { requestPdf } from '#platform/jobs/pdfs.ts';
 import { retryJob } from '#platform/jobs/retry.ts';
 import { settledJob } from '#platform/jobs/stalled.ts';
 import { commitChanges } from '#platform/records/changes.ts';
 import { PART } from '#platform/records/kinds.ts';
 import { creation, freshRecord } from '#platform/records/records.ts';
-import { getJson } from '#platform/storage/objects.ts';
+import { getJson, getObject, listKeys } from '#platform/storage/objects.ts';
 import { translatorFor } from '#platform/words/translator.ts';
 import { SILENCE_MS } from '#shared/jobs/limits.ts';
 import { JOB_KINDS } from '#shared/jobs/schema.ts';
@@ -28,6 +31,11 @@ import { watchCalls, withFate } from './scopes/steps.ts';
 
 /** A deletion that was interrupted expires after a second. */
 vi.mock('#platform/records/changes.ts', async (original) => ({ ...(await original<object>()), MARK_LIFETIME: 0 }));
+
+/** The browser has tests of its own; here, its worker dies before and after it. */
+vi.mock('#functions/workers/pdf/browser.ts', () => ({
+  pdfOf: vi.fn(async () => new TextEncoder().encode('%PDF-1.4')),
+}));
 
 const translate = translatorFor('en');
 const PARTS = 250;
@@ -107,6 +115,48 @@ describe('a job whose worker has died on all tries', () => {
     const { job: done } = await jobAnswerOf((await readJob(job.id)) ?? newJob('export', world.MEMBER), translate);
     expect(done).toMatchObject({ state: 'done', done: PARTS, is_retryable: false });
     expect(done.error).toBeUndefined();
+  });
+
+  test('that prints a dossier prints it, when it is retried, and leaves it as it is afterwards', async () => {
+    const { actor } = await asking();
+    const { job } = await requestPdf(actor, { part: ids[0] ?? '' }, 'en', translate);
+    const run = () => pdfHandler(put('exports', `pdf/${job.id}.json`));
+    await killed(job.id, 4, run);
+    expect(await listKeys('exports', 'results/')).not.toContainEqual(expect.stringContaining(job.id));
+    expect((await retryJob(await asking(), job.id)).job).toMatchObject({ id: job.id, state: 'waiting' });
+    await run();
+    const done = await readJob(job.id);
+    expect(done).toMatchObject({ state: 'done' });
+    await run();
+    expect(await readJob(job.id)).toEqual(done);
+  });
+
+  test('that prints a dossier prints it when it is delivered again, whatever call it died at', async () => {
+    const { actor } = await asking();
+    let deaths = 0;
+    for (let isOver = false; !isOver; deaths += 1) {
+      const { job } = await requestPdf(actor, { part: ids[0] ?? '' }, 'en', translate);
+      const run = () => pdfHandler(put('exports', `pdf/${job.id}.json`));
+      isOver = (await withFate({ crashAt: deaths }, async () => [await run()])) !== undefined;
+      expect((await readJob(job.id))?.problem).toBeUndefined();
+      await run();
+      const done = await readJob(job.id);
+      expect(done).toMatchObject({ state: 'done' });
+      expect(new TextDecoder().decode(await getObject('exports', done?.result?.key ?? ''))).toBe('%PDF-1.4');
+    }
+    expect(deaths).toBeGreaterThan(10);
+  });
+
+  test('that prints a dossier says so at once when its browser dies, and prints it when it is delivered again', async () => {
+    const { actor } = await asking();
+    const { job } = await requestPdf(actor, { part: ids[0] ?? '' }, 'en', translate);
+    const run = () => pdfHandler(put('exports', `pdf/${job.id}.json`));
+    vi.mocked(pdfOf).mockRejectedValueOnce(new Error('Target closed'));
+    await expect(run()).rejects.toThrow('Target closed');
+    const { job: failed } = await jobAnswerOf((await readJob(job.id)) ?? newJob('pdf', world.MEMBER), translate);
+    expect(failed).toMatchObject({ state: 'failed', code: 'job_failed', is_retryable: true });
+    await run();
+    expect(await readJob(job.id)).toMatchObject({ state: 'done' });
   });
 
   test('that rolls an import back rolls it back, when it is retried', async () => {

@@ -34,6 +34,27 @@ function startPrinter(folder: string, andThen: string): ChildProcessByStdio<null
   });
 }
 
+/** Kills the browser of this process while it renders thousands of pages, and prints again. */
+const KILL_WHILE_RENDERING = `
+  const { readdirSync, readFileSync } = await import('node:fs');
+  const parentOf = (id) => {
+    try {
+      const stat = readFileSync('/proc/' + id + '/stat', 'utf8');
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    } catch { return 0; }
+  };
+  const own = readdirSync('/proc').filter((id) => /^\\d+$/.test(id) && parentOf(id) === process.pid);
+  const printing = pdfOf('<p>A page</p>'.repeat(300_000), '<span></span>').then(() => 'printed', () => 'failed');
+  setTimeout(() => {
+    for (const id of own) process.kill(Number(id), 'SIGKILL');
+    console.log('killed');
+  }, 500);
+  console.log(await printing);
+  const again = await pdfOf('<h1>Again</h1>', '<span></span>');
+  console.log(Buffer.from(again).subarray(0, 5).toString());
+  process.exit();
+`;
+
 /** The command lines of running browsers. */
 const browsers = (): string[] =>
   readdirSync('/proc').flatMap((id) => {
@@ -77,6 +98,13 @@ describe.runIf(process.platform === 'linux')('the browser', () => {
     expect(String(said).trim()).toBe('%PDF-');
     expect(browsers()).toEqual([expect.stringContaining('--single-process')]);
     printer.kill('SIGKILL');
+    await vi.waitFor(() => expect(browsers()).toEqual([]), { timeout: 60_000 });
+  });
+
+  test('that is killed while it renders fails that page at once, and the next attempt has another browser', async () => {
+    const printer = startPrinter(UNPACKED, KILL_WHILE_RENDERING);
+    const [said, log] = await Promise.all([text(printer.stdout), text(printer.stderr)]);
+    expect(said.trim().split('\n'), log).toEqual(['%PDF-', 'killed', 'failed', '%PDF-']);
     await vi.waitFor(() => expect(browsers()).toEqual([]), { timeout: 60_000 });
   });
 
