@@ -38,7 +38,7 @@ async function openAt(path: string): Promise<Page> {
 async function superuserAt(path: string): Promise<Page> {
   const page = await openAt('/login');
   await logInByForm(page, 'superuser');
-  await page.waitForURL(/\/parts/);
+  await page.waitForURL(/\/dashboard/);
   await page.goto(`${stack().url}${path}`);
   return page;
 }
@@ -90,7 +90,7 @@ test('an invited user chooses a password, logs in, changes it, and resets it by 
   await choosePassword(page, FIRST);
   await said(page, 'Your password has been saved. You can log in.');
   await logInWith(page, username, FIRST);
-  await page.waitForURL(/\/parts/);
+  await page.waitForURL(/\/dashboard/);
 
   await page.goto(`${stack().url}/profile`);
   await button(page, 'Change the password').click();
@@ -131,7 +131,7 @@ test('an invited user chooses a password, logs in, changes it, and resets it by 
   await logInWith(forgetful, username, SECOND);
   await said(forgetful, 'The username or the password is wrong.');
   await logInWith(forgetful, username, THIRD);
-  await forgetful.waitForURL(/\/parts/);
+  await forgetful.waitForURL(/\/dashboard/);
   for (const each of [operator, page, forgetful]) noErrors(each);
 });
 

@@ -33,7 +33,7 @@ async function loggedInAt(role: string, path: string): Promise<Page> {
   const page = await openPage(browser);
   await page.goto(`${stack().url}/login`);
   await logInByForm(page, role);
-  await page.waitForURL(/\/parts/);
+  await page.waitForURL(/\/dashboard/);
   await page.goto(`${stack().url}${path}`);
   return page;
 }

@@ -99,7 +99,7 @@ test('a list is reviewed by keys, previewed, imported and rolled back; its decis
   const page = await openPage(browser);
   await page.goto(`${stack().url}/login`);
   await logInByForm(page, 'client-other');
-  await page.waitForURL(/\/parts/);
+  await page.waitForURL(/\/dashboard/);
   await begin(page, buffer);
   await isAccessible(page);
   await reviewByKeys(page, known[4] as PartAnswer);

@@ -19,7 +19,7 @@ type EntryName = keyof typeof en.entries;
 type Role = {
   role: string;
   speaks: Language;
-  /** The screen after the login, if it is not the parts. */
+  /** The screen after the login, if it is not the dashboard. */
   begins?: string;
   entries: EntryName[];
   /** Addresses that, when typed, say what is missing. */
@@ -70,6 +70,7 @@ const ROLES: Role[] = [
   {
     role: 'sourcing',
     speaks: 'fr',
+    begins: '/parts',
     entries: ['parts', 'solutionRequests', 'solutions'],
     refused: ['/questions', '/dashboard', '/contacts', '/projects', '/monitorings', ...ADMINISTRATION],
     ledAway: ['/third-parties', ...CARTS_AND_IMPORT],
@@ -119,7 +120,7 @@ const switchLanguage = (page: Page, to: Language) =>
   ]);
 
 test.each(ROLES)('$role finds exactly their screens, in both languages', async (given) => {
-  const { role, speaks, begins = '/parts', entries, refused, ledAway = [] } = given;
+  const { role, speaks, begins = '/dashboard', entries, refused, ledAway = [] } = given;
   const other: Language = speaks === 'fr' ? 'en' : 'fr';
   const page = await openPage(browser);
   await page.goto(`${stack().url}/login`);

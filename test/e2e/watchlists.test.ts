@@ -20,7 +20,7 @@ async function clientAt(path: string): Promise<Page> {
   const page = await openPage(browser);
   await page.goto(`${stack().url}/login`);
   await logInByForm(page, 'client-other');
-  await page.waitForURL(/\/parts/);
+  await page.waitForURL(/\/dashboard/);
   await page.goto(`${stack().url}${path}`);
   return page;
 }

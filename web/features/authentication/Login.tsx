@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { allows } from '#shared/permissions.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { goTo } from '#web/platform/session/address.ts';
 import { getSettings } from '#web/platform/session/settingsStore.ts';
@@ -12,10 +13,12 @@ import { OpenLink } from './OpenLink.tsx';
 import { useFailure } from './useFailure.ts';
 import { useOpenForm } from './useOpenForm.ts';
 
-/** A third-party begins where an unknown address leads. */
+/** Whoever wanted no address begins with what waits for them; those who have no dashboard, where an unknown address leads. */
 function next(): string {
   const wanted = new URLSearchParams(location.search).get('next');
-  return wanted === null && getSettings().user?.entity.type === 'supplier' ? '/' : safeNext(wanted);
+  if (wanted !== null) return safeNext(wanted);
+  const { user } = getSettings();
+  return user && allows(user, 'product.view_charts') ? paths.dashboard : '/';
 }
 
 function useLogin() {

@@ -5,14 +5,16 @@ import { ChartPanel } from '#web/ui/charts/ChartPanel.tsx';
 type Props<T> = Omit<ComponentProps<typeof ChartPanel<T>>, 'none'> & {
   /** The action of the empty panel. */
   action?: ReactNode;
+  /** Said of an empty panel instead of the usual sentence. */
+  none?: ReactNode;
 };
 
 /** A panel of the dashboard. */
-export function Panel<T>({ action, ...panel }: Props<T>) {
+export function Panel<T>({ action, none: said, ...panel }: Props<T>) {
   const { t } = useTranslation('dashboard');
   const none = (
     <>
-      {t('none')} {action}
+      {said ?? t('none')} {action}
     </>
   );
   return <ChartPanel {...panel} none={none} />;

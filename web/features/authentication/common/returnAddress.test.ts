@@ -28,16 +28,12 @@ describe('the return address of a login', () => {
     const address = loginAddress('/parts?family=a%26b&page=2');
     expect(safeNext(new URLSearchParams(address.split('?')[1]).get('next'))).toBe('/parts?family=a%26b&page=2');
   });
-
-  it('needs no remembering for the part list', () => {
-    expect(loginAddress('/parts')).toBe('/login');
-  });
 });
 
 describe('redirects of visitors and users', () => {
   it.each([
     ['/parts?page=2#x', '/login?next=%2Fparts%3Fpage%3D2%23x'],
-    ['/parts', '/login'],
+    ['/parts', '/login?next=%2Fparts'],
     ['/', '/login?next=%2F'],
     ['/login', '/login'],
     ['/forgot-password/', '/forgot-password/'],

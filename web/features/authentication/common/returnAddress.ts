@@ -24,11 +24,9 @@ export function safeNext(next: string | null): string {
   return url.pathname.startsWith('//') ? paths.parts : `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The login's address, with the wanted address in `next`; the part list is the default and is left out. */
-export const loginAddress = (wanted: string): string => {
-  const next = safeNext(wanted);
-  return next === paths.parts ? paths.login : `${paths.login}?${new URLSearchParams({ next })}`;
-};
+/** The login's address, with the wanted address in `next`. */
+export const loginAddress = (wanted: string): string =>
+  isOpen(wanted) ? paths.login : `${paths.login}?${new URLSearchParams({ next: safeNext(wanted) })}`;
 
 /** The address to show for a wanted one: a logged-in user skips the login, a visitor is sent to it. */
 export function admitted(wanted: string, isLoggedIn: boolean): string {

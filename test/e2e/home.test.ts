@@ -1,0 +1,78 @@
+import type { Browser, Page, Response } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import en from '#shared/i18n/en/dashboard.ts';
+import { PERMISSIONS } from '#shared/permissions.ts';
+import { isAccessible, noErrors, openBrowser, openSession, speakEnglish } from '../support/browser/browser.ts';
+import { begin } from '../support/browser/walk.ts';
+import { as, logIn } from '../support/product/client.ts';
+import { enter, PASSWORD, settled } from '../support/records/accounts.ts';
+import { newClient } from '../support/records/requests.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+speakEnglish('client');
+speakEnglish('operator');
+
+const waiting = (page: Page) => page.getByRole('region', { name: en.waiting.panel });
+const rows = (page: Page) => waiting(page).getByRole('listitem').getByRole('link');
+/** The answer with which a list fills its first page. */
+const fillsList = (response: Response) =>
+  response.request().method() === 'GET' && /\/api\/[\w/]+\?.*\bsize=10\b/.test(response.url());
+
+async function opened(role: string): Promise<Page> {
+  const page = await openSession(browser, await logIn(role));
+  await begin(page, '/dashboard');
+  await rows(page).first().waitFor();
+  return page;
+}
+
+test.each(['client', 'operator'])(
+  'each number that waits for the %s is that of the list that it opens',
+  async (role) => {
+    const page = await opened(role);
+    await isAccessible(page);
+    const links = await rows(page).evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('href') ?? '', link.querySelector('.waiting-count')?.textContent ?? '']),
+    );
+    expect(links.length).toBeGreaterThan(2);
+    for (const [to = '', count = ''] of links) {
+      const [filled] = await Promise.all([
+        page.waitForResponse(fillsList),
+        page.locator(`.waiting a[href="${to}"]`).click(),
+      ]);
+      const { total } = (await filled.json()) as { total: number };
+      expect([to, String(total)]).toEqual([to, count.replaceAll(/\D/g, '')]);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.goBack();
+      await rows(page).first().waitFor();
+    }
+    noErrors(page);
+  },
+);
+
+test('a client sees which of its parts come next, and opens one', async () => {
+  const client = await as('client');
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const body = { supplier_ref: `NEXT-${Date.now()}`, availability_status: 'last_buy_order', last_buy_order: day };
+  const part = await client.call<{ id: string }>('POST /api/products', { body });
+  const page = await opened('client');
+  const next = page.getByRole('table', { name: en.actBefore }).getByRole('row', { name: body.supplier_ref });
+  expect(await next.textContent()).toContain('in 2 days');
+  await next.getByRole('link').click();
+  await page.waitForURL(`**/parts/${part.id}`);
+  noErrors(page);
+});
+
+test('whoever has nothing to do is told so', async () => {
+  const { entity } = await newClient(5);
+  const { username } = await settled({ entity, permissions: PERMISSIONS, language: 'en' });
+  const { body } = await enter(username, PASSWORD);
+  const page = await openSession(browser, (body as { access_token: string }).access_token);
+  await begin(page, '/dashboard');
+  await waiting(page).getByText(en.waiting.none).waitFor();
+  await page.getByText(en.noNews).waitFor();
+  noErrors(page);
+});

@@ -1,0 +1,77 @@
+import { CircleCheck } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { costOf } from '#shared/requests/rules.ts';
+import { serverToday } from '#web/platform/language/format.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useCan, useUser } from '#web/platform/session/session.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { type Counted, useWaiting } from './useWaiting.ts';
+import { SOON_DAYS } from './waiting.ts';
+import './waiting.css';
+
+/** What the monitoring of parts of unknown availability costs, and what is left. */
+function CostOfMonitoring({ count }: { count: number }) {
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormat();
+  const user = useUser();
+  const mayAsk = useCan('asked_monitoring.add');
+  const seesCredits = useCan('token.view_monitoring');
+  if (!mayAsk || !seesCredits) return null;
+  const cost = count * costOf('monitoring', user, serverToday());
+  return <>{t('waiting.cost', { count: cost, number: number(cost), left: number(user.monitoring_tokens) })}</>;
+}
+
+function Row({ waiting: { key, tone, to, count } }: { waiting: Counted }) {
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormat();
+  return (
+    <li className="waiting" data-tone={tone}>
+      <Link to={to}>
+        <span className="waiting-count number">{number(count)}</span>
+        <span className="waiting-text">
+          <span className="waiting-title">{t(`waiting.title.${key}`, { count, days: SOON_DAYS })}</span>
+          <span className="waiting-hint">
+            {key === 'unknown' ? <CostOfMonitoring count={count} /> : t(`waiting.hint.${key}`)}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const Nothing = () => {
+  const { t } = useTranslation('dashboard');
+  return (
+    <p className="waiting-none">
+      <CircleCheck size={18} aria-hidden="true" />
+      {t('waiting.none')}
+    </p>
+  );
+};
+
+/** What waits for the user, the most urgent first; each number opens its list. */
+export function WaitingPanel() {
+  const { t } = useTranslation('dashboard');
+  const id = useId();
+  const { data, error, mutate } = useWaiting();
+  const content = () => {
+    if (!data) return error ? <ErrorState error={error} onRetry={() => void mutate()} /> : <Skeleton height="120px" />;
+    if (data.length === 0) return <Nothing />;
+    return (
+      <ul className="waiting-list">
+        {data.map((waiting) => (
+          <Row key={waiting.key} waiting={waiting} />
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <section className="card panel panel--wide" aria-labelledby={id} aria-busy={!data && !error}>
+      <h2 id={id}>{t('waiting.panel')}</h2>
+      {content()}
+    </section>
+  );
+}
