@@ -53,6 +53,7 @@ const dashboard = {
   },
   actBefore: 'Act before',
   part: 'Part',
+  today: 'today',
   lastOrder: 'Last buy order',
   allParts_one: '{{number}} part with a last buy order ahead',
   allParts_other: 'All {{number}} parts with a last buy order ahead',

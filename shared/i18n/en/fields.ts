@@ -17,7 +17,7 @@ const fields = {
   availability_status: 'Availability',
   availability_status_reason: 'Availability reason',
   monitoring_status: 'Monitoring',
-  durability: 'Durability',
+  durability: 'Longevity',
   reliability: 'Reliability',
   obsolescence_reason: 'Obsolescence reason',
   obso_at: 'Obsolete since',

@@ -1,7 +1,7 @@
 /** The operator's monitorings. */
 const monitorings = {
-  title: 'Monitorings',
-  byStatus: 'Monitorings by status',
+  title: 'Monitoring',
+  byStatus: 'Monitoring by status',
   noneTitle: 'No monitorings yet',
   noneText: 'A monitoring starts when a monitoring request is confirmed.',
   part: 'Part',

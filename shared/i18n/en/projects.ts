@@ -131,7 +131,7 @@ const projects = {
     noRisk: 'No part at risk.',
     by: {
       availability_status: 'By availability',
-      durability: 'By durability',
+      durability: 'By longevity',
       family: 'Families at risk',
       supplier_label: 'Manufacturers at risk',
     },
@@ -158,7 +158,7 @@ const projects = {
     names: {
       status: 'Availability',
       dates: 'Last order or end of life',
-      durability: 'Durability',
+      durability: 'Longevity',
       source: 'Source of the facts',
       age: 'Age of the proof',
       ended: 'At its end: certain',

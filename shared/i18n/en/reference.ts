@@ -17,7 +17,7 @@ const reference = {
     availability_status: 'Availability',
     availability_status_reason: 'Availability reasons',
     monitoring_status: 'Monitoring status',
-    durability: 'Durability',
+    durability: 'Longevity',
     reliability: 'Reliability',
     cmr: 'CMR',
     reach: 'REACH',

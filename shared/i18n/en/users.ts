@@ -128,7 +128,7 @@ const users = {
     contact: 'Contacts',
     entity: 'Entities',
     event: 'Events',
-    monitoring: 'Monitorings',
+    monitoring: 'Monitoring',
     product: 'Parts',
     project: 'Projects',
     supplier: 'Third-parties',

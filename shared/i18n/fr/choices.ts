@@ -65,7 +65,7 @@ const choices: Phrases<typeof en> = {
     done: 'Terminé',
     failed: 'Interrompu',
     rolling_back: 'Annulation en cours',
-    rolled_back: 'Défait',
+    rolled_back: 'Annulé',
   },
   colour: {
     green: 'Vert',

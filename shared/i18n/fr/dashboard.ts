@@ -69,6 +69,7 @@ const dashboard: Phrases<typeof en> = {
   },
   actBefore: 'Agir avant',
   part: 'Article',
+  today: 'aujourd’hui',
   lastOrder: 'Date limite de commande',
   allParts_one: '{{number}} article à commander avant une date limite',
   allParts_many: 'Les {{number}} articles à commander avant une date limite',
@@ -84,7 +85,7 @@ const dashboard: Phrases<typeof en> = {
   parts: 'Articles',
   year: 'Année',
   obsolescence: 'Articles devenus obsolètes, par année',
-  lastBuys: 'Dernières commandes à venir, par mois',
+  lastBuys: 'Dates limites de commande à venir, par mois',
   month: 'Mois',
   later: 'Après',
   atRisk: { family: 'Familles à risque', supplier_label: 'Fabricants à risque' },
@@ -94,7 +95,7 @@ const dashboard: Phrases<typeof en> = {
   solutions: 'Demandes de solution ouvertes',
   lastImport: 'Dernier import',
   never: 'Jamais',
-  rolledBack: 'défait',
+  rolledBack: 'annulé',
 };
 
 export default dashboard;

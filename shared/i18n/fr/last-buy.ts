@@ -3,7 +3,7 @@ import type { Phrases } from '../phrases.ts';
 
 const lastBuy: Phrases<typeof en> = {
   title: 'Plan du dernier achat',
-  orderBy: 'Dernière commande avant le {{date}}, {{distance}}.',
+  orderBy: 'À commander avant le {{date}}, {{distance}}.',
   noDate: 'Aucune date limite de commande n’est connue pour cette pièce : le plan est un essai.',
   needs: {
     title: 'À quoi elle sert',
@@ -103,7 +103,7 @@ const lastBuy: Phrases<typeof en> = {
     first: 'Les {{shown}} premiers articles sur {{total}} sont planifiés.',
     noSystem: 'sur aucun système',
     part: 'Article',
-    lastOrder: 'Dernière commande',
+    lastOrder: 'Date limite de commande',
     units: 'Par unité',
     price: 'Prix',
     quantity: 'Pièces',

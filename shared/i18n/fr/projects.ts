@@ -142,7 +142,7 @@ const projects: Phrases<typeof en> = {
     noRisk: 'Aucun article à risque.',
     by: {
       availability_status: 'Par disponibilité',
-      durability: 'Par durabilité',
+      durability: 'Par pérennité',
       family: 'Familles à risque',
       supplier_label: 'Fabricants à risque',
     },
@@ -168,8 +168,8 @@ const projects: Phrases<typeof en> = {
     notKnown: 'Inconnu',
     names: {
       status: 'Disponibilité',
-      dates: 'Dernière commande ou fin de vie',
-      durability: 'Durabilité',
+      dates: 'Date limite de commande ou fin de vie',
+      durability: 'Pérennité',
       source: 'Source des informations',
       age: 'Âge de la preuve',
       ended: 'En fin de vie : certain',

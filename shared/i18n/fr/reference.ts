@@ -19,7 +19,7 @@ const reference: Phrases<typeof en> = {
     availability_status: 'Disponibilité',
     availability_status_reason: 'Motifs de disponibilité',
     monitoring_status: 'Statut de veille',
-    durability: 'Durabilité',
+    durability: 'Pérennité',
     reliability: 'Fiabilité',
     cmr: 'CMR',
     reach: 'REACH',

@@ -30,7 +30,7 @@ test('the Excel file holds exactly the filtered rows, in order, with names in th
     'Réf. fabricant',
     'Libellé',
     'Disponibilité',
-    'Dernière commande',
+    'Date limite de commande',
   ]);
   expect((sheet?.rowCount ?? 0) - 1).toBe(listed.total);
   expect(sheet?.getRow(2).getCell(1).value).toBe(listed.items[0]?.supplier_ref);
@@ -51,7 +51,7 @@ test('the CSV file holds the same as the Excel file, as its language writes it',
     query: { availability_status: 'last_buy_order', order_by: 'supplier_ref', size: '1000' },
   });
   const lines = (await textOf(client, job)).split('\r\n');
-  expect(lines[0]).toBe('\uFEFF"Réf. fabricant";"Disponibilité";"Dernière commande"');
+  expect(lines[0]).toBe('\uFEFF"Réf. fabricant";"Disponibilité";"Date limite de commande"');
   expect(lines[1]).toContain(`;"Dernière commande";${items[0]?.last_buy_order}`);
   expect(lines).toHaveLength(total + 2);
 });

@@ -14,9 +14,11 @@ import { Panel } from './Panel.tsx';
 const MOST = 6;
 
 function Row({ part }: { part: RowOf<'GET /api/products'> }) {
+  const { t } = useTranslation('dashboard');
   const { date, distance } = useFormat();
   const { id, last_buy_order: day, supplier_label } = part;
   if (!day) return null;
+  const days = daysUntil(day, today());
   return (
     <tr>
       <th scope="row">
@@ -27,7 +29,7 @@ function Row({ part }: { part: RowOf<'GET /api/products'> }) {
       </th>
       <td>
         <time dateTime={day}>{date(day)}</time>
-        <span className="muted">{distance(daysUntil(day, today()))}</span>
+        <span className="muted">{days === 0 ? t('today') : distance(days)}</span>
       </td>
     </tr>
   );

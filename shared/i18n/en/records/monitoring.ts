@@ -21,7 +21,7 @@ const monitoring = {
   end_of_life: 'End of life',
   obso_at: 'Obsolete since',
   obsolescence_reason: 'Obsolescence reason',
-  durability: 'Durability',
+  durability: 'Longevity',
   equiv_product: 'Replacement part',
   equiv_product_supplier: 'Replacement manufacturer',
   replacement_validation: 'Replacement validation',

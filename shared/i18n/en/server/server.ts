@@ -153,7 +153,7 @@ const server = {
     ANSWER: 'Answers of third-parties',
     INBOUND_MAIL: 'Mails to assign',
     PRODUCT: 'Parts',
-    MONITORING: 'Monitorings',
+    MONITORING: 'Monitoring',
     PROJECT: 'Projects',
     SYSTEM: 'Systems',
     WATCHLIST: 'Watchlists',

@@ -28,7 +28,7 @@ const dossiers: Phrases<typeof en> = {
   lifeCycle: {
     today: 'Aujourd’hui',
     introduced: 'Introduction',
-    lastBuyOrder: 'Dernière commande',
+    lastBuyOrder: 'Limite de commande',
     endOfLife: 'Fin de vie',
     replaced: 'Solution acceptée',
     unknown: 'Aucune date de cycle de vie n’est encore connue.',
