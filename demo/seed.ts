@@ -11,6 +11,7 @@ import { type Commit, commitWith, type Load } from './commit.ts';
 import { planDemo } from './plan.ts';
 import { checkNoDemo, type DemoUser, writeCompanies, writeUsers } from './records/accounts.ts';
 import type { ClientDraft, Edit } from './records/client-parts.ts';
+import { writeDocuments } from './records/documents.ts';
 import type { News, WatchedDraft } from './records/monitorings.ts';
 import { cataloguePart, clientPart } from './records/parts.ts';
 import { writeRequests } from './records/requests.ts';
@@ -93,10 +94,11 @@ export async function seedDemo({ today, password, load, progress = () => undefin
   ]);
   progress('news, projects and watchlists');
   await Promise.all([writeNews(catalogue, plan.news), writeWork(today, companies, { parts: clientParts, catalogue })]);
-  progress('requests and solutions');
+  progress('requests, solutions and documents');
   // Who watches what begins where the news ended.
   await writeRequests(today, companies, clientParts);
   await writeSolutions(today);
+  await writeDocuments();
   await writeSupports();
   return users;
 }

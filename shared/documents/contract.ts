@@ -2,17 +2,21 @@ import { z } from 'zod';
 import { ACCESS_MODES, linkAnswer, uploadAnswer } from '../attachments/schema.ts';
 import { contract } from '../contract.ts';
 import { jobAnswer } from '../jobs/schema.ts';
-import { listOf } from '../lists.ts';
-import { deleteQuery, pageQuery } from '../record-routes.ts';
-import { historyLine, idParams } from '../records.ts';
+import { fieldsValuesAnswer, fieldsValuesBody, listOf } from '../lists.ts';
+import { deleteQuery, exportRoute, pageQuery } from '../record-routes.ts';
+import { historyLine, idParams, listedOf } from '../records.ts';
 import {
   association,
   documentInput,
   documentUpload,
   folderInput,
+  listedNode,
+  listedNodeColumns,
   nodeAnswer,
   nodeChanges,
   restoreInput,
+  subjectAnswer,
+  subjectsQuery,
   treeAnswer,
   treeQuery,
   versionParams,
@@ -31,6 +35,26 @@ export const documents = contract({
     query: treeQuery,
     answer: treeAnswer,
   },
+  'GET /api/ged/subjects': {
+    summary: 'The records of a kind at which one sees documents, by name',
+    access: 'ged_node.view',
+    query: subjectsQuery,
+    answer: listOf(subjectAnswer),
+  },
+  'GET /api/ged/nodes': {
+    summary: 'List: folders and documents of all records that one sees',
+    access: 'ged_node.view',
+    list: listedNodeColumns,
+    answer: listOf(listedOf(listedNode)),
+  },
+  'POST /api/ged/nodes/fields_values': {
+    summary: 'Values of fields in the list, with counts: folders and documents',
+    access: 'ged_node.view',
+    body: fieldsValuesBody,
+    answer: fieldsValuesAnswer,
+    readsOnly: true,
+  },
+  'POST /api/ged/nodes/export': exportRoute('folders and documents', 'ged_node.view'),
   'GET /api/ged/nodes/{id}': {
     summary: 'One folder or document',
     access: 'ged_node.view',

@@ -1,25 +1,15 @@
 import { z } from 'zod';
 import type { Columns } from '../lists.ts';
+import { pageQuery } from '../record-routes.ts';
 import { changesOf, id, instant, optional, recordBase, text } from '../records.ts';
 import { fileName } from '../values/file-names.ts';
 import { distinct } from '../values/ids.ts';
-import { isOneOf } from '../values/objects.ts';
 import { isPath, MAX_TAG, MAX_TAGS, MAX_VERSIONS, MAX_ZIPPED } from './rules.ts';
+import { SUBJECT_KINDS, type Subject } from './subjects.ts';
 
-/** Records to which documents can be attached, by the API's names. */
-export const SUBJECT_KINDS = ['product', 'supplier', 'project', 'monitoring', 'processing_proposal'] as const;
-export type SubjectKind = (typeof SUBJECT_KINDS)[number];
-export const subject = z.strictObject({ kind: z.enum(SUBJECT_KINDS), id });
-export type Subject = z.infer<typeof subject>;
+export { type Subject, type SubjectKind, subjectIn, subjectText } from './subjects.ts';
 
-/** As text, in addresses and in storage: `product:01ABC…`. */
-export const subjectText = ({ kind, id }: Subject): string => `${kind}:${id}`;
-export function subjectIn(text: string): Subject {
-  const at = text.indexOf(':');
-  const kind = text.slice(0, at);
-  if (!isOneOf(SUBJECT_KINDS, kind)) throw new Error(`${text} is no subject of a document.`);
-  return { kind, id: text.slice(at + 1) };
-}
+export const subject = z.strictObject({ kind: z.enum(SUBJECT_KINDS), id }) satisfies z.ZodType<Subject>;
 const SUBJECT = /^(product|supplier|project|monitoring|processing_proposal):[^:]+$/;
 
 /** Words by which people find documents again. */
@@ -93,6 +83,26 @@ export const nodeColumns = {
   type: { type: 'text' },
   creation_date: { type: 'instant' },
   modification_date: { type: 'instant' },
+  /** Where the reader sees it: the first record, the names of all, the folders. Filled for each reader. */
+  record: { type: 'text' },
+  place: { type: 'reference', searched: true },
+  folder: { type: 'reference', searched: true },
+} as const satisfies Columns;
+
+/**
+ * What a list of documents tells. To which other records one is attached, and what happened there, is not for everybody who
+ * sees it.
+ */
+export const listedNodeColumns = {
+  kind: nodeColumns.kind,
+  name: nodeColumns.name,
+  type: nodeColumns.type,
+  size: nodeColumns.size,
+  tags: nodeColumns.tags,
+  record: nodeColumns.record,
+  place: nodeColumns.place,
+  folder: nodeColumns.folder,
+  creation_date: nodeColumns.creation_date,
 } as const satisfies Columns;
 
 /** `label`: the name of the record. */
@@ -118,8 +128,24 @@ export const nodeAnswer = z.object({
 });
 export type NodeAnswer = z.infer<typeof nodeAnswer>;
 
-/** Every folder and document of a record, each with its `parent`. */
-export const treeAnswer = z.object({ items: z.array(nodeAnswer) });
+/** A folder or document in the list of all. `record`: where it is, like `product:01ABC…`. */
+export const listedNode = z.object({
+  ...node.pick({ id: true, kind: true, name: true, tags: true, size: true, type: true, creation_date: true }).shape,
+  record: z.string(),
+  /** The names of the records at which the reader sees it, and of the folders that contain it there. */
+  place: z.string(),
+  folder: optional(z.string()),
+  added_by_entity: optional(z.string()),
+  added_by: optional(z.string()),
+});
+
+/** Records at which the reader sees documents, by name. */
+export const subjectsQuery = pageQuery.extend({ kind: z.enum(SUBJECT_KINDS), search: text(200).optional() });
+/** `documents`: how many the reader sees there, in folders too. */
+export const subjectAnswer = attachedTo.extend({ documents: z.int() });
+
+/** Every folder and document of a record, each with its `parent`. `label`: the name of the record. */
+export const treeAnswer = z.object({ label: z.string(), items: z.array(nodeAnswer) });
 export const treeQuery = z.strictObject({ subject: z.string().max(160).regex(SUBJECT) });
 
 const PLACE = { parent: id.optional(), subject: subject.optional() };

@@ -37,6 +37,7 @@ const WORK: EntryName[] = [
   'watchlists',
   'projects',
   'monitorings',
+  'documents',
 ];
 const REQUESTS: EntryName[] = ['monitoringRequests', 'solutionRequests', 'solutions'];
 const ANSWERS: EntryName[] = ['receivedAnswers', 'followUps', 'triage'];
@@ -71,7 +72,7 @@ const ROLES: Role[] = [
     role: 'sourcing',
     speaks: 'fr',
     begins: '/parts',
-    entries: ['parts', 'solutionRequests', 'solutions'],
+    entries: ['parts', 'documents', 'solutionRequests', 'solutions'],
     refused: ['/questions', '/dashboard', '/contacts', '/projects', '/monitorings', ...ADMINISTRATION],
     ledAway: ['/third-parties', ...CARTS_AND_IMPORT],
   },

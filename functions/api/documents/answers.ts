@@ -1,16 +1,18 @@
+import { isProvider } from '#platform/auth/visibility.ts';
 import type { Stored } from '#platform/records/kind.ts';
 import { NODE } from '#platform/records/kinds.ts';
 import { answersFor } from '#platform/records/resource/answers.ts';
 import { type Node, type NodeAnswer, nodeAnswer, subjectIn, versionsOf } from '#shared/documents/schema.ts';
 import { notFound } from '#shared/errors.ts';
-import { labelOf } from '#shared/parts/rules.ts';
+import { labelOf, publicLabelOf } from '#shared/parts/rules.ts';
 import { part } from '#shared/parts/schema.ts';
 import { valueIn } from '#shared/values/objects.ts';
 import { type Reader, seenNode, seenSubjects } from './sight.ts';
 
 /** The name of a subject: of the part, third-party or project itself, or of the part that the record is about. */
-function labelIn(subject: string, record: Stored): string {
-  if (subjectIn(subject).kind === 'product') return labelOf(part.parse(record)) ?? '';
+export function labelIn({ actor }: Reader, subject: string, record: Stored): string {
+  if (subjectIn(subject).kind === 'product')
+    return (isProvider(actor) ? publicLabelOf : labelOf)(part.parse(record)) ?? '';
   return String(valueIn(record, 'name') ?? valueIn(record, 'product_label') ?? '');
 }
 
@@ -31,7 +33,7 @@ export async function answersOf(
       parent: node.parent && isShown(node.parent) ? node.parent : null,
       subjects: node.subjects.flatMap((subject) => {
         const record = seen.get(subject);
-        return record ? { ...subjectIn(subject), label: labelIn(subject, record) } : [];
+        return record ? { ...subjectIn(subject), label: labelIn(reader, subject, record) } : [];
       }),
       added_at: node.creation_date,
       version_count: versionsOf(node).length,

@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { isProvider } from '#platform/auth/visibility.ts';
-import { attaching, below, deleteNodes, detaching, subjectKey } from '#platform/documents/nodes.ts';
+import { attaching, below, deleteNodes, detaching } from '#platform/documents/nodes.ts';
+import { subjectKey } from '#platform/documents/subjects.ts';
 import { NODE } from '#platform/records/kinds.ts';
 import { updateRecord } from '#platform/records/records.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';

@@ -1,5 +1,9 @@
+import { viewOf } from '#platform/auth/visibility.ts';
 import { serve } from '#platform/http/serve.ts';
-import { startExport } from '#platform/jobs/exports.ts';
+import { requestExport, startExport } from '#platform/jobs/exports.ts';
+import { fieldsValues } from '#platform/lists/list-values.ts';
+import { lists } from '#platform/lists/lists.ts';
+import { listRecords } from '#platform/records/resource/use-cases.ts';
 import { documents } from '#shared/documents/contract.ts';
 import { subjectIn } from '#shared/documents/schema.ts';
 import { completeDocument, createFolder, requestUpload } from './adding.ts';
@@ -7,6 +11,7 @@ import { answerOf } from './answers.ts';
 import { associate, deleteNode, dissociate } from './changing.ts';
 import { changeNode } from './editing.ts';
 import { historyOfNode } from './history.ts';
+import { LISTED, listSubjects } from './listing.ts';
 import { readerOf } from './sight.ts';
 import { treeOf } from './tree.ts';
 import { linkToDocument, linkToVersion, listVersions, restoreVersion } from './versions.ts';
@@ -14,6 +19,13 @@ import { checkZip } from './zipping.ts';
 
 export const handler = serve(documents, {
   'GET /api/ged/treeview': ({ actor, query }) => treeOf(actor, subjectIn(query.subject)),
+  'GET /api/ged/subjects': ({ actor, query }) => listSubjects(actor, query),
+  'GET /api/ged/nodes': ({ actor, list }) => listRecords(LISTED, actor, list),
+  'POST /api/ged/nodes/fields_values': async ({ actor, body, translate }) => {
+    const view = await viewOf(actor, LISTED.kind);
+    return fieldsValues(view.columns, body, translate, (...asked) => lists.values(view, ...asked));
+  },
+  'POST /api/ged/nodes/export': (asked) => requestExport(asked, LISTED.kind),
   'GET /api/ged/nodes/{id}': async ({ actor, params }) => answerOf(await readerOf(actor), params.id),
   'PUT /api/ged/nodes/{id}': ({ actor, params, body }) => changeNode(actor, params.id, body),
   'GET /api/ged/nodes/{id}/history': ({ actor, params, query, translate }) =>

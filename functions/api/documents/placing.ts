@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { isProvider } from '#platform/auth/visibility.ts';
-import { subjectKey } from '#platform/documents/nodes.ts';
+import { subjectKey } from '#platform/documents/subjects.ts';
 import { NODE } from '#platform/records/kinds.ts';
 import type { Check } from '#platform/records/packing.ts';
 import { findUniques } from '#platform/records/records.ts';

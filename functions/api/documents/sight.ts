@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { visibleOwners, visibleRecords } from '#platform/auth/visibility.ts';
-import { SUBJECTS } from '#platform/documents/nodes.ts';
+import { SUBJECTS } from '#platform/documents/subjects.ts';
 import { lists } from '#platform/lists/lists.ts';
 import type { Kind, Stored } from '#platform/records/kind.ts';
 import { CATALOGUE, COMMON_KINDS, ENTITIES, kindName, NODE } from '#platform/records/kinds.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { attachedTo, below, idsBelow } from '#platform/documents/nodes.ts';
 import { MAX_IN_TREE } from '#shared/documents/rules.ts';
-import { type Node, type NodeAnswer, type Subject, subjectIn } from '#shared/documents/schema.ts';
+import { type Node, type NodeAnswer, type Subject, subjectIn, subjectText } from '#shared/documents/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { answersOf } from './answers.ts';
+import { answersOf, labelIn } from './answers.ts';
 import { readerOf, seenSubject } from './sight.ts';
 
 /** The nodes of a subject that pass a test, each once. */
@@ -14,12 +14,13 @@ async function nodesOf(subject: Subject, isWanted: (node: Node) => boolean): Pro
 }
 
 /** Everything that the actor sees at a record. */
-export async function treeOf(actor: Actor, subject: Subject): Promise<{ items: NodeAnswer[] }> {
-  await seenSubject(actor, subject);
+export async function treeOf(actor: Actor, subject: Subject): Promise<{ label: string; items: NodeAnswer[] }> {
+  const record = await seenSubject(actor, subject);
   const reader = await readerOf(actor);
   const nodes = await nodesOf(subject, reader.isReadable);
   const shown = new Set(nodes.map(({ id }) => id));
-  return { items: await answersOf(reader, nodes, (id) => shown.has(id)) };
+  const items = await answersOf(reader, nodes, (id) => shown.has(id));
+  return { label: labelIn(reader, subjectText(subject), record), items };
 }
 
 /** Refuses to make a tree larger than one answer. Counts what one owner has at a record: nobody fills another's tree. */

@@ -5,6 +5,7 @@ import type { Columns, Filter } from '#shared/lists.ts';
 import { allows } from '#shared/permissions.ts';
 import { isOneOf, valueIn } from '#shared/values/objects.ts';
 import { formerEntities } from '../audit/former-entities.ts';
+import { SUBJECTS } from '../documents/subjects.ts';
 import { lists } from '../lists/lists.ts';
 import type { Described, Kind, Stored } from '../records/kind.ts';
 import {
@@ -18,11 +19,13 @@ import {
   kindName,
   listOf,
   NO_ENTITY,
+  NODE,
   SOLUTION_REQUEST,
 } from '../records/kinds.ts';
 import { readRecord, readRecords, scopeOf } from '../records/records.ts';
 import { readDictionaries } from '../words/dictionaries.ts';
 import type { Actor } from './actor.ts';
+import { documentView, type NameSubjects, type SeenDocuments, seenDocuments } from './documents.ts';
 import { expectedDates } from './expected.ts';
 import { familyOf, onlyWhere, type Source } from './sessions/sources.ts';
 import { ownSolutions, ownStates, waitingParts, waitingRequests } from './waiting.ts';
@@ -145,7 +148,7 @@ const exchanges: Rule = async (actor, kind) => {
   return [...own, ...operators.map(({ id }) => ({ scope: listOf(kind, id), where }))];
 };
 
-/** Documents are seen through their subjects: `functions/api/documents/sight.ts` asks about these. */
+/** Documents are seen through their subjects: `documentsSeen` below, and `functions/api/documents/sight.ts` for one. */
 const throughSubjects: Rule = () => [];
 
 const RULES: Partial<Record<KindName, Rule>> = {
@@ -226,9 +229,28 @@ export const expectedFor = async (actor: Actor) =>
 const ofCarts = async ({ name }: Described, actor: Actor): Promise<NonNullable<View['names']>> =>
   name === CART.name ? { expected_on: { link: 'id', field: 'expected_on', records: await expectedFor(actor) } } : {};
 
+/** The fields that name a record to which documents are attached, in the order in which they are tried. */
+const SUBJECT_NAMES = ['name', 'product_label', 'supplier_ref', 'internal_ref', 'nno', 'label'];
+
+const subjectNames =
+  (actor: Actor): NameSubjects =>
+  async (kind, ids) => {
+    const view = await viewOf(actor, SUBJECTS[kind]);
+    const fields = SUBJECT_NAMES.filter((field) => Object.hasOwn(view.columns, field));
+    const rows = lists.scan(view, fields, onlyWhere('id', [...ids]));
+    const names = new Map<string, string>();
+    for await (const row of rows) names.set(row.id, String(fields.map((field) => row[field]).find(Boolean) ?? ''));
+    return names;
+  };
+
+/** All documents and folders that the actor sees, with the records at which it does. */
+export const documentsSeen = async (actor: Actor): Promise<SeenDocuments> =>
+  seenDocuments(actor, await visibleOwners(actor), subjectNames(actor));
+
 /** The view of one user's query on a kind. */
 export async function viewOf(actor: Actor, kind: Described): Promise<View> {
   const columns = visibleColumns(kind.columns, actor);
+  if (kind.name === NODE.name) return { columns, ...documentView(actor, await documentsSeen(actor)) };
   const [sources, names] = await Promise.all([sourcesOf(actor, kindName(kind.name)), namesOf(kind, columns, actor)]);
   return {
     columns,

@@ -3,24 +3,14 @@ import { type Node, type Subject, type SubjectKind, subjectIn, subjectText } fro
 import { lists } from '../lists/lists.ts';
 import { deleteRecords } from '../records/deletion.ts';
 import type { Author, Why } from '../records/history.ts';
-import { KINDS, listOf, NODE } from '../records/kinds.ts';
-import { readRecord, readRecords, recordKey, updateRecord } from '../records/records.ts';
+import { listOf, NODE } from '../records/kinds.ts';
+import { readRecord, readRecords, updateRecord } from '../records/records.ts';
 import { rowReader } from '../records/rows.ts';
 import { onFreshRecords } from '../storage/retry.ts';
-import { deleteItems, type Item, type Key, partition, put, remove, type Write } from '../storage/table.ts';
+import { deleteItems, type Item, partition, put, remove, type Write } from '../storage/table.ts';
+import { SUBJECTS } from './subjects.ts';
 
 const placedIn = rowReader(NODE, ['id', 'parent']);
-
-/** The kinds of subjects. */
-export const SUBJECTS = {
-  product: KINDS.PRODUCT,
-  supplier: KINDS.SUPPLIER,
-  project: KINDS.PROJECT,
-  monitoring: KINDS.MONITORING,
-  processing_proposal: KINDS.PROCESSING_PROPOSAL,
-} as const satisfies Record<SubjectKind, { name: string }>;
-
-export const subjectKey = ({ kind, id }: Subject): Key => recordKey(SUBJECTS[kind], id);
 
 /** The nodes attached to a record are items of a partition of its own, written with the node. */
 const placeOf = (subject: string): string => {

@@ -1,7 +1,8 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { releaseContents } from '#platform/documents/contents.ts';
 import { deleteFiles } from '#platform/documents/files.ts';
-import { releaseFrom, SUBJECTS } from '#platform/documents/nodes.ts';
+import { releaseFrom } from '#platform/documents/nodes.ts';
+import { SUBJECTS } from '#platform/documents/subjects.ts';
 import { SYSTEM_AUTHOR } from '#platform/records/history.ts';
 import { NODE } from '#platform/records/kinds.ts';
 import { entriesOf } from '#shared/values/objects.ts';

@@ -200,6 +200,10 @@ async function callDocumentRoutes(call: Client['call'], { id }: PartAnswer): Pro
   const params = { id: document.id };
   await call('GET /api/ged/treeview', { query: { subject: `product:${id}` } });
   await call('GET /api/ged/nodes/{id}', { params });
+  await call('GET /api/ged/nodes');
+  await call('POST /api/ged/nodes/fields_values', { body: { fields: ['type', 'folder'] } });
+  await call('POST /api/ged/nodes/export', { body: {} });
+  await call('GET /api/ged/subjects', { query: { kind: 'product' } });
   await call('GET /api/ged/documents/{id}/download', { params, query: { mode: 'inline' } });
   await call('PUT /api/ged/nodes/{id}', { params, body: { name: 'renamed.pdf', tags: ['RoHS'] } });
   await call('GET /api/ged/nodes/{id}/history', { params });

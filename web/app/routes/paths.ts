@@ -35,6 +35,10 @@ export const paths = {
   contacts: '/contacts',
   contact: (id: string) => `/contacts/${encodeURIComponent(id)}`,
   contactPattern: '/contacts/:id',
+  documents: '/documents',
+  /** The documents of a record. */
+  documentsOf: (kind: string, id: string) => `/documents/${kind}/${encodeURIComponent(id)}`,
+  documentsPattern: '/documents/:kind/:id',
   monitorings: '/monitorings',
   monitoring: (id: string) => `/monitorings/${encodeURIComponent(id)}`,
   monitoringPattern: '/monitorings/:id',

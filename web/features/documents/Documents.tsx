@@ -1,5 +1,5 @@
 import { FolderOpen, FolderPlus, FolderUp, Upload as UploadIcon } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { DropZone } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { FILE_ENDINGS } from '#shared/attachments/content.ts';
@@ -116,17 +116,21 @@ function Problems({ problems }: { problems: readonly string[] }) {
 }
 
 type HeaderProps = {
+  id: string;
+  title: string;
+  actions: ReactNode;
   mayAdd: boolean;
   onFolder: () => void;
   onChoose: () => void;
   onChooseFolder: () => void;
 };
 
-function Header({ mayAdd, onFolder, onChoose, onChooseFolder }: HeaderProps) {
+function Header({ id, title, actions, mayAdd, onFolder, onChoose, onChooseFolder }: HeaderProps) {
   const { t } = useTranslation('documents');
   return (
     <header className="sheet-card-header">
-      <h2 id="documents-title">{t('title')}</h2>
+      <h2 id={id}>{title}</h2>
+      {actions}
       {mayAdd && (
         <div className="documents-actions">
           <Button size="small" icon={<FolderPlus size={16} aria-hidden="true" />} onClick={onFolder}>
@@ -146,8 +150,10 @@ function Header({ mayAdd, onFolder, onChoose, onChooseFolder }: HeaderProps) {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The tab with the documents of a record. */
-export default function Documents({ kind, id }: Subject) {
+type Props = Subject & { title?: string | undefined; actions?: ReactNode };
+
+/** The documents of a record. `title`: what they are called here; `actions`: what else is offered beside it. */
+export default function Documents({ kind, id, title, actions }: Props) {
   const { t } = useTranslation('documents');
   const subject = { kind, id };
   const known = useDocuments(subject);
@@ -157,6 +163,7 @@ export default function Documents({ kind, id }: Subject) {
     void startFile(() => api('POST /api/ged/export', { body: { nodes: some.map((node) => node.id) }, quiet: true }));
   const { choose, chooseFolder, field } = useChoosing(send);
   const [opened, setOpened] = useState<Opened>(null);
+  const heading = useId();
   const [ids, setIds] = useState(NONE);
   const move = useMoving({
     subject,
@@ -168,8 +175,11 @@ export default function Documents({ kind, id }: Subject) {
   const nodes = known.nodes ?? [];
   const chosen = nodes.filter((node) => ids.has(node.id));
   return (
-    <section className="card documents" aria-labelledby="documents-title">
+    <section className="card documents" aria-labelledby={heading}>
       <Header
+        id={heading}
+        title={title ?? t('title')}
+        actions={actions}
         mayAdd={mayAdd}
         onFolder={() => setOpened({ dialog: 'folder', target: here })}
         onChoose={() => choose(here)}

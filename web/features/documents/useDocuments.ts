@@ -19,20 +19,31 @@ export function useDocuments(subject: Subject) {
   const reload = async () => void (await mutate());
   /** Shown at once; the server's tree follows. */
   const added = (node: NodeAnswer) =>
-    mutate((before) => before && { items: [...before.items.filter(({ id }) => id !== node.id), node] }, {
+    mutate((before) => before && { ...before, items: [...before.items.filter(({ id }) => id !== node.id), node] }, {
       revalidate: false,
     });
-  return { record, nodes, tree, error: nodes ? undefined : error, reload, added, uploads: useUploads(record) };
+  return {
+    record,
+    label: data?.label,
+    nodes,
+    tree,
+    error: nodes ? undefined : error,
+    reload,
+    added,
+    uploads: useUploads(record),
+  };
 }
 export type Documents = ReturnType<typeof useDocuments>;
 
-const linkTo = async ({ id }: NodeAnswer, mode: 'inline' | 'download') =>
+/** What a link needs to know of a document. */
+type File = Pick<NodeAnswer, 'id' | 'name'>;
+const linkTo = async ({ id }: File, mode: 'inline' | 'download') =>
   (await api('GET /api/ged/documents/{id}/download', { params: { id }, query: { mode } })).url;
 
 /** A failed call has shown an alert. */
 const ignored = () => undefined;
-export const show = (node: NodeAnswer): void => void openInTab(linkTo(node, 'inline')).catch(ignored);
-export const download = (node: NodeAnswer): void =>
+export const show = (node: File): void => void openInTab(linkTo(node, 'inline')).catch(ignored);
+export const download = (node: File): void =>
   void linkTo(node, 'download')
     .then((url) => openDownload(url, node.name))
     .catch(ignored);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { useJointDocumentsTab } from '#web/features/documents/common/useDocumentsTab.tsx';
 import { nameOfRequest } from '#web/features/requests/common/rules.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
@@ -80,8 +81,9 @@ function Actions({ request, sheet, solutions }: ActionsProps) {
 
 /** `/solutions/requests/:id` */
 export default function SolutionRequest() {
-  const { t } = useTranslation(['solutions', 'records']);
+  const { t } = useTranslation(['solutions', 'documents', 'records']);
   const { number } = useFormat();
+  const documents = useJointDocumentsTab();
   const sheet = useSheet('GET /api/asked_processings/{id}');
   const solutions = useSolutions(sheet.id);
   const nameOf = useCallback(
@@ -117,6 +119,13 @@ export default function SolutionRequest() {
           label: t('solutions:tabs.request'),
           content: <RequestFacts request={request} nameOf={nameOf} />,
         },
+        ...documents(
+          'processing_proposal',
+          own.map(({ id, provider_entity_label }) => ({
+            id,
+            title: t('documents:ofSolution', { name: provider_entity_label ?? '' }),
+          })),
+        ),
       ]}
       history={{ route: 'GET /api/asked_processings/{id}/history', kinds: REQUEST_KINDS, nameOf }}
     />

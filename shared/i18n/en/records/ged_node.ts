@@ -14,6 +14,9 @@ const gedNode = {
   type: 'Type',
   creation_date: 'Added',
   modification_date: 'Modified',
+  record: 'Record',
+  place: 'Where',
+  folder: 'In the folder',
 } satisfies Record<Exclude<keyof typeof nodeColumns, 'id'>, string>;
 
 export default gedNode;

@@ -164,6 +164,7 @@ const server = {
     CART: 'Confirmed carts',
     PROCESSING_PROPOSAL: 'Solutions',
     SUPPORT: 'Support requests',
+    GED_NODE: 'Documents',
   },
   ledger: {
     debit_one: 'Cart confirmed: {{count}} request',

@@ -6,7 +6,7 @@ const gedNode: Phrases<typeof en> = {
   name: 'Nom',
   tags: 'Étiquettes',
   parent: 'Dossier',
-  subjects: 'Rattaché à',
+  subjects: 'Fiches',
   owner_entity: 'Société',
   author_entity: 'Ajouté par',
   created_by: 'Ajouté par',
@@ -14,6 +14,9 @@ const gedNode: Phrases<typeof en> = {
   type: 'Type',
   creation_date: 'Ajouté le',
   modification_date: 'Modifié le',
+  record: 'Fiche',
+  place: 'Rattaché à',
+  folder: 'Dans le dossier',
 };
 
 export default gedNode;

@@ -196,6 +196,7 @@ const server: Phrases<typeof en> = {
     CART: 'Paniers confirmés',
     PROCESSING_PROPOSAL: 'Solutions',
     SUPPORT: 'Demandes d’assistance',
+    GED_NODE: 'Documents',
   },
   ledger: {
     debit_one: 'Panier confirmé : {{count}} demande',

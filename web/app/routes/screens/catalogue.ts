@@ -1,4 +1,4 @@
-import { Bookmark, Contact, Factory, FolderTree, Package, ScanEye } from 'lucide-react';
+import { Bookmark, Contact, Factory, Files, FolderTree, Package, ScanEye } from 'lucide-react';
 import { paths } from '../paths.ts';
 import type { Screen } from '../screen.ts';
 
@@ -11,7 +11,15 @@ const watchlists: Omit<Screen, 'path'> = {
   load: () => import('#web/features/watchlists/Watchlists.tsx'),
 };
 
-/** Records: parts, third-parties, contacts, watchlists, projects and monitorings. */
+/** One screen with several addresses. */
+const documents: Omit<Screen, 'path'> = {
+  title: 'documents',
+  access: 'ged_node.view',
+  phrases: ['documents', 'records', 'choices', 'validation'],
+  load: () => import('#web/features/documents/screen/DocumentScreen.tsx'),
+};
+
+/** Records: parts, third-parties, contacts, watchlists, projects, monitorings and documents. */
 export const catalogueScreens: readonly Screen[] = [
   {
     path: paths.parts,
@@ -116,4 +124,10 @@ export const catalogueScreens: readonly Screen[] = [
     phrases: ['monitorings', 'sheets', 'contacts', 'documents', 'records', 'fields', 'choices', 'validation'],
     load: () => import('#web/features/monitorings/MonitoringSheet.tsx'),
   },
+  {
+    path: paths.documents,
+    ...documents,
+    navigation: { section: 'catalogue', label: 'documents', Icon: Files },
+  },
+  { path: paths.documentsPattern, ...documents },
 ];

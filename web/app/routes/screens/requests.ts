@@ -87,7 +87,7 @@ export const requestScreens: readonly Screen[] = [
     path: paths.solutionRequestPattern,
     title: 'solutionRequest',
     access: 'asked_processing.view',
-    phrases: ['solutions', 'requests', 'sheets', 'records', 'choices', 'validation'],
+    phrases: ['solutions', 'documents', 'requests', 'sheets', 'records', 'choices', 'validation'],
     load: () => import('#web/features/solutions/SolutionRequest.tsx'),
   },
   {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Subject } from '#shared/documents/schema.ts';
+import type { Subject } from '#shared/documents/subjects.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import type { TabEntry } from '#web/ui/controls/Tabs.tsx';
 
@@ -12,4 +12,21 @@ export function useDocumentsTab() {
   const seesDocuments = useCan('ged_node.view');
   return (kind: Subject['kind'], id: string): TabEntry<string>[] =>
     seesDocuments ? [{ id: 'documents', label: t('title'), content: <Documents kind={kind} id={id} /> }] : [];
+}
+
+/** The tab with the documents of several records, each under its own title; none without records. */
+export function useJointDocumentsTab() {
+  const { t } = useTranslation('documents');
+  const seesDocuments = useCan('ged_node.view');
+  return (kind: Subject['kind'], records: readonly { id: string; title: string }[]): TabEntry<string>[] => {
+    if (!seesDocuments || records.length === 0) return [];
+    const content = (
+      <div className="stack">
+        {records.map(({ id, title }) => (
+          <Documents key={id} kind={kind} id={id} title={title} />
+        ))}
+      </div>
+    );
+    return [{ id: 'documents', label: t('title'), content }];
+  };
 }

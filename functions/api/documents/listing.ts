@@ -1,0 +1,31 @@
+import { pageOf } from '@vigie/list-engine';
+import type { z } from 'zod';
+import type { Actor } from '#platform/auth/actor.ts';
+import { documentsSeen } from '#platform/auth/visibility.ts';
+import { NODE } from '#platform/records/kinds.ts';
+import type { Resource } from '#platform/records/resource/resource.ts';
+import { listedNodeColumns, type Node, type Subject, subjectIn, type subjectsQuery } from '#shared/documents/schema.ts';
+
+/** The list of all folders and documents: what it tells of each is less than a reader sees at its record. */
+export const LISTED: Resource<Node> = { kind: { ...NODE, columns: listedNodeColumns } };
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The records of a kind at which the actor sees documents, by name. */
+export async function listSubjects(actor: Actor, { kind, search = '', page, size }: z.output<typeof subjectsQuery>) {
+  const { nodes, labels } = await documentsSeen(actor);
+  const counts = new Map<string, number>();
+  for (const node of nodes.values())
+    for (const subject of node.subjects)
+      counts.set(subject, (counts.get(subject) ?? 0) + (node.kind === 'document' ? 1 : 0));
+  const { compare } = new Intl.Collator(actor.language, { numeric: true });
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  const found = [...counts].flatMap(([text, documents]): (Subject & { label: string; documents: number })[] => {
+    const subject = subjectIn(text);
+    const label = labels.get(text) ?? '';
+    const isFound = subject.kind === kind && words.every((word) => plain(label).includes(word));
+    return isFound ? [{ ...subject, label, documents }] : [];
+  });
+  found.sort((one, other) => compare(one.label, other.label) || (one.id < other.id ? -1 : 1));
+  return { items: pageOf(found, { page, size }), total: found.length, page, size };
+}

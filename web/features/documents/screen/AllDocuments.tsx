@@ -1,0 +1,99 @@
+import { Download, FileArchive, FolderOpen, FolderSearch } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { shownType } from '#shared/attachments/content.ts';
+import { MAX_ZIPPED } from '#shared/documents/rules.ts';
+import { subjectIn } from '#shared/documents/subjects.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useJobFile } from '#web/platform/api/useJobFile.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
+import { download, show } from '../useDocuments.ts';
+import { type DocumentRow, useDocumentList, useTypeName } from './useDocumentList.tsx';
+
+/** The place of a document on the screen: the documents of its record. */
+function placeOf({ record }: DocumentRow): string {
+  const { kind, id } = subjectIn(record ?? '');
+  return paths.documentsOf(kind, id);
+}
+
+const fileOf = ({ id, name = '' }: DocumentRow) => ({ id, name });
+const open = (row: DocumentRow): void => (shownType(row.type ?? '') ? show(fileOf(row)) : download(fileOf(row)));
+
+function DocumentCard({ row: { name, place, folder, type, creation_date } }: { row: DocumentRow }) {
+  const { date } = useFormat();
+  const nameOf = useTypeName();
+  return (
+    <>
+      <span className="cards-line">
+        <strong className="clip">{name}</strong>
+        <span className="muted">{creation_date && date(creation_date)}</span>
+      </span>
+      <span className="clip">{[place, folder].filter(Boolean).join(' · ')}</span>
+      <span className="clip muted">{type && nameOf(type)}</span>
+    </>
+  );
+}
+
+/** Every document that the user sees, of all records. */
+export function AllDocuments() {
+  const { t } = useTranslation('documents');
+  const navigate = useNavigate();
+  const list = useDocumentList();
+  const { start, progress } = useJobFile();
+  const zip = (nodes: string[]) => start(() => api('POST /api/ged/export', { body: { nodes }, quiet: true }));
+  return (
+    <section className="document-list" aria-label={t('all')}>
+      <RecordGrid<DocumentRow>
+        list={list}
+        label={t('all')}
+        searchLabel={t('search')}
+        nameOf={({ name = '' }) => name}
+        onOpen={open}
+        card={(row) => <DocumentCard row={row} />}
+        rowActions={(row) => [
+          {
+            id: 'download',
+            label: t('download'),
+            icon: <Download size={16} aria-hidden="true" />,
+            onAction: () => download(fileOf(row)),
+          },
+          {
+            id: 'there',
+            label: t('showThere'),
+            icon: <FolderSearch size={16} aria-hidden="true" />,
+            onAction: () => void navigate(placeOf(row)),
+          },
+        ]}
+        bulk={(selection) =>
+          selection.count <= MAX_ZIPPED && (
+            <button
+              type="button"
+              disabled={progress !== null}
+              onClick={() =>
+                void selection
+                  .loadIds()
+                  .then(zip)
+                  .then(selection.clear, () => undefined)
+              }
+            >
+              <FileArchive size={16} aria-hidden="true" />
+              {t('zip')}
+            </button>
+          )
+        }
+        none={{
+          icon: <FolderOpen size={24} aria-hidden="true" />,
+          title: t('none'),
+          text: t('noneAnywhere'),
+          action: (
+            <Link className="link" to={paths.parts}>
+              {t('toParts')}
+            </Link>
+          ),
+        }}
+      />
+    </section>
+  );
+}

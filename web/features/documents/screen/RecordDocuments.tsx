@@ -1,0 +1,38 @@
+import { ArrowUpRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Subject } from '#shared/documents/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import Documents from '../Documents.tsx';
+import { useDocuments } from '../useDocuments.ts';
+
+/** The sheet of a record; solutions have none of their own. */
+const SHEETS: Partial<Record<Subject['kind'], (id: string) => string>> = {
+  product: paths.part,
+  supplier: paths.thirdParty,
+  project: paths.project,
+  monitoring: paths.monitoring,
+};
+
+/** The documents of one record, with the way to its sheet. */
+export function RecordDocuments({ subject }: { subject: Subject }) {
+  const { t } = useTranslation('documents');
+  const { label } = useDocuments(subject);
+  const sheet = SHEETS[subject.kind]?.(subject.id);
+  return (
+    <div className="document-record">
+      <Documents
+        {...subject}
+        title={label}
+        actions={
+          sheet && (
+            <Link className="link document-sheet" to={sheet}>
+              {t('openRecord')}
+              <ArrowUpRight size={14} aria-hidden="true" />
+            </Link>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { subjectIn } from '#shared/documents/subjects.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { formatNumber } from '#web/platform/language/format.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { sizeUnit } from '#web/ui/attachments/sizeUnit.ts';
+import type { RowOf } from '#web/ui/list/routes.ts';
+import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
+import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
+import { typeName } from '../fileTypes.ts';
+
+export type DocumentRow = RowOf<'GET /api/ged/nodes'>;
+
+const ROUTES = { list: 'GET /api/ged/nodes', values: 'POST /api/ged/nodes/fields_values' } as const;
+const OPTIONS = { order: NEWEST_FIRST, query: { kind: 'document' }, fields: ['record'] } as const;
+
+/** What a media type is called. */
+export function useTypeName() {
+  const { t } = useTranslation('documents');
+  return useCallback((type: string) => typeName(type, (kind) => t(phraseKey('types.pdf', kind))), [t]);
+}
+
+function Place({ row: { record, place } }: { row: DocumentRow }) {
+  if (!record) return <Nil />;
+  const { kind, id } = subjectIn(record);
+  return (
+    <Link className="grid-link" tabIndex={-1} to={paths.documentsOf(kind, id)}>
+      {place || id}
+    </Link>
+  );
+}
+
+/** The list of all documents that the user sees. */
+export function useDocumentList() {
+  const nameOf = useTypeName();
+  const { language } = useFormat();
+  const make = useCallback(
+    (c: ColumnBuilders<DocumentRow>) => [
+      c.text('name', 280),
+      c.text('place', 200, { cell: (row) => <Place row={row} /> }),
+      c.text('folder', 180),
+      c.choice('type', 130, nameOf),
+      c.number('size', 90, {
+        cell: ({ size }) => {
+          const { value, unit } = sizeUnit(size ?? 0);
+          return <span className="number">{formatNumber(language, value, { style: 'unit', unit })}</span>;
+        },
+      }),
+      c.values('tags', 150),
+      c.instant('creation_date'),
+    ],
+    [nameOf, language],
+  );
+  return useRecordList('documents', ROUTES, useColumns<DocumentRow>('ged_node', make), OPTIONS);
+}
