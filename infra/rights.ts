@@ -102,7 +102,13 @@ export const groupRights: Record<Group, Rights> = {
   supports: { table: 'write', objects: [files, lists, ...attachments] },
   documents: {
     table: 'write',
-    objects: [lists, files, uploads, { bucket: 'documents', prefix: 'ged/', actions: everything }],
+    objects: [
+      lists,
+      files,
+      uploads,
+      { bucket: 'documents', prefix: 'ged/', actions: everything },
+      { bucket: 'documents', prefix: 'texts/', actions: ['get'] },
+    ],
   },
   projects: {
     table: 'write',
@@ -146,6 +152,7 @@ export type Job =
   | 'cascade'
   | 'erasure'
   | 'accounts'
+  | 'document-text'
   | 'exchange'
   | 'inbound'
   | 'propagation'
@@ -248,6 +255,14 @@ export const jobRights: Record<Job, Rights> = {
     accounts: ['AdminDeleteUser'],
   },
   accounts: { table: 'write', objects: [{ bucket: 'exports', prefix: 'accounts/', actions: ['get'] }], mails: true },
+  'document-text': {
+    table: 'write',
+    objects: [
+      { bucket: 'exports', prefix: 'document-text/', actions: ['get'] },
+      { bucket: 'documents', prefix: 'ged/', actions: ['get'] },
+      { bucket: 'documents', prefix: 'texts/', actions: ['put'] },
+    ],
+  },
   exchange: {
     table: 'write',
     objects: [{ bucket: 'exports', prefix: 'exchanges/', actions: ['get'] }, lists],
@@ -277,6 +292,8 @@ export const jobRights: Record<Job, Rights> = {
       { bucket: 'imports', prefix: 'analyses/', actions: ['delete'] },
       { bucket: 'exports', prefix: 'results/', actions: ['delete'] },
       { bucket: 'documents', prefix: 'ged/', actions: ['delete'] },
+      { bucket: 'documents', prefix: 'texts/', actions: ['delete'] },
+      startOf('document-text/'),
     ],
   },
   housekeeping: {

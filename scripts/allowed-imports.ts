@@ -55,6 +55,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
       '@sparticuz/chromium',
       '@ironcalc/wasm',
       'yazl',
+      'pdfjs-dist/*',
     ],
     // Parts of the import that workers run or clear.
     ...['functions/imports/store', 'functions/imports/report', 'functions/imports/read/template.ts'],

@@ -23,7 +23,7 @@ const KINDS = {
 /** The author's own part, and a monitoring that somebody works on. */
 const AMONG: Partial<Record<Where, (actor: Actor) => Filter[]>> = {
   part: ({ entity }) => [{ field: 'owner_entity', operator: 'eq', values: [entity.id] }],
-  monitoring: () => [{ field: 'monitoring_status', operator: 'eq', values: ['in_progress'] }],
+  monitoring: () => [{ field: 'status', operator: 'eq', values: ['in_progress'] }],
 };
 
 async function firstOf(actor: Actor, where: Where): Promise<Subject | undefined> {

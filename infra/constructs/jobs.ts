@@ -79,6 +79,10 @@ export class Jobs extends Construct {
     resources.mails.onFeedback(exchange);
     this.onReceivedMail();
     this.onRequestFile(this.asyncWorker('pdf', withChromium(this)), exports, { prefix: 'pdf/', suffix: '.json' });
+    this.onRequestFile(this.asyncWorker('document-text', { ...LONG, timeout: Duration.minutes(5) }), exports, {
+      prefix: 'document-text/',
+      suffix: '.json',
+    });
     const delivery = this.asyncWorker('delivery', {
       ...LONG,
       environment: { PAGE_URL: web.url, MAILS_PER_SECOND: String(this.resources.settings.mailsPerSecond) },
@@ -150,7 +154,7 @@ export class Jobs extends Construct {
   /**
    * Changes of third-parties, parts and monitorings, which others have copied or wait for, of systems, whose parts say
    * their project, of watchlists, requests, solutions and credits, of users, who may leave an entity, ended tasks, confirmed
-   * carts, questions to third-parties, their answers and mails, changes of e-mail addresses, deleted contacts, and events of the audit log. A stream has at most two readers, so this one serves all but the
+   * carts, questions to third-parties, their answers and mails, documents, changes of e-mail addresses, deleted contacts, and events of the audit log. A stream has at most two readers, so this one serves all but the
    * compaction, and at most five filters.
    */
   private onSourceChange(worker: ResourceFunction): void {
@@ -167,7 +171,7 @@ export class Jobs extends Construct {
     };
     const changed = seen('MODIFY', [
       ...['SUPPLIER', 'PRODUCT', 'MONITORING', 'SYSTEM', 'WATCHLIST', 'USER'],
-      ...['ASKED_MONITORING', 'PROCESSING_PROPOSAL', 'LEDGER', 'SUPPORT', 'EVENT'],
+      ...['ASKED_MONITORING', 'PROCESSING_PROPOSAL', 'LEDGER', 'SUPPORT', 'EVENT', 'GED_NODE'],
     ]);
     // Not the progress of tasks, which is written all the time.
     const ended = FilterCriteria.filter({
@@ -180,7 +184,7 @@ export class Jobs extends Construct {
     const addressed = seen('INSERT', ['USER'], FilterRule.beginsWith('EMAIL#'));
     const created = seen('INSERT', [
       ...['CART', 'SYSTEM', 'WATCHLIST', 'AUDIT', 'ANSWER', 'INBOUND_MAIL', 'PROCESSING_PROPOSAL', 'SUPPORT'],
-      'ANSWER_REQUEST',
+      ...['ANSWER_REQUEST', 'GED_NODE'],
     ]);
     // The table deletes events of the audit log whose time is over. A deleted contact leaves no history, a deleted record
     // no documents, a deleted document no file.

@@ -10,8 +10,12 @@ export { openOfficeWorkbook, openWorkbook } from './open.ts';
 export { previewSheets } from './preview.ts';
 /** A row with content: its number from 1 and its cells by column from 0. */
 export type { Row } from './row.ts';
+/** The text of a local file in pieces: in UTF-8, UTF-16 or Windows-1252. Throws WorkbookError. */
+export { plainText } from './text/plain.ts';
 export type { Workbook } from './workbook.ts';
 /** The bytes of a CSV or Excel file of a list whose rows arrive in batches; neither is ever in memory as a whole. */
 export { csvOf } from './write/csv.ts';
 export type { WrittenCell, WrittenColumn, WrittenList } from './write/list.ts';
 export { xlsxOf } from './write/xlsx.ts';
+/** The text of a .docx, .pptx or .odt file in pieces, under the same limits. Throws WorkbookError. */
+export { documentText } from './xlsx/document.ts';

@@ -6,6 +6,7 @@ import { fileName } from '../values/file-names.ts';
 import { distinct } from '../values/ids.ts';
 import { isPath, MAX_TAG, MAX_TAGS, MAX_VERSIONS, MAX_ZIPPED } from './rules.ts';
 import { SUBJECT_KINDS, type Subject } from './subjects.ts';
+import { TEXT_STATES } from './text.ts';
 
 export { type Subject, type SubjectKind, subjectIn, subjectText } from './subjects.ts';
 
@@ -87,6 +88,7 @@ export const nodeColumns = {
   record: { type: 'text' },
   place: { type: 'reference', searched: true },
   folder: { type: 'reference', searched: true },
+  text_state: { type: 'text' },
 } as const satisfies Columns;
 
 /**
@@ -102,6 +104,7 @@ export const listedNodeColumns = {
   record: nodeColumns.record,
   place: nodeColumns.place,
   folder: nodeColumns.folder,
+  text_state: nodeColumns.text_state,
   creation_date: nodeColumns.creation_date,
 } as const satisfies Columns;
 
@@ -135,6 +138,10 @@ export const listedNode = z.object({
   /** The names of the records at which the reader sees it, and of the folders that contain it there. */
   place: z.string(),
   folder: optional(z.string()),
+  /** What became of its text; null until it is read. */
+  text_state: optional(z.enum(TEXT_STATES)),
+  /** Where its text has words of the search. */
+  extract: z.array(z.object({ text: z.string(), hit: z.boolean() })).optional(),
   added_by_entity: optional(z.string()),
   added_by: optional(z.string()),
 });

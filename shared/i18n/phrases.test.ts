@@ -11,7 +11,7 @@ const SAME = new Set(
     'Notifications|Orange|Page|Pages|Permissions|Position|Prospect|Public|Score|Sessions|Solution|Solutions|Source|Sourcing|Total',
     'Type|{{count}} contact|{{count}} contacts|{{count}} import|{{count}} imports|{{count}} solution|{{count}} solutions',
     'CMR|ECCN|NCAGE|REACH|RoHS|SIREN|SIRET|SRI|STCOMM|Alt|Ctrl',
-    'Impact|Messages|Support|Version',
+    'Impact|Messages|Support|Version|Image|PDF|Word|Excel|{{count}} document|{{count}} documents',
     'Vigie|Gosm|Abgo Basic|Abgo Medium|Abgo Premium|English|Français',
   ].flatMap((line) => line.split('|')),
 );

@@ -58,6 +58,7 @@ describe('the lake', () => {
       'DECISION',
       'EVENT',
       'GED_NODE',
+      'GED_TEXT',
       'GROUP',
       'IMPORT',
       'INBOUND_MAIL',

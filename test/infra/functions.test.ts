@@ -79,6 +79,7 @@ describe('every worker', () => {
         'cascade',
         'compaction',
         'delivery',
+        'documenttext',
         'erasure',
         'exchange',
         'export',
@@ -116,6 +117,7 @@ describe('every worker', () => {
       ['<Jobsbulk>', '<DataExports>', '.json', 'bulk/'],
       ['<Jobscascade>', '<DataExports>', '.json', 'cascade/'],
       ['<Jobsdelivery>', '<DataExports>', '.json', 'messages/'],
+      ['<Jobsdocumenttext>', '<DataExports>', '.json', 'document-text/'],
       ['<Jobserasure>', '<DataExports>', '.json', 'erasure/'],
       ['<Jobsexchange>', '<DataExports>', '.json', 'exchanges/'],
       ['<Jobsexport>', '<DataExports>', '.json', 'export/'],
@@ -143,6 +145,7 @@ describe('every worker', () => {
       'import-roll-back': [2048, 900, undefined],
       export: [2048, 900, undefined],
       pdf: [2048, 120, undefined],
+      'document-text': [2048, 300, undefined],
       compaction: [3008, 900, undefined],
     });
   });
@@ -169,7 +172,7 @@ test('propagation receives records that others depend on, and a bad record does 
   });
   const changed = seen('MODIFY', [
     ...['SUPPLIER', 'PRODUCT', 'MONITORING', 'SYSTEM', 'WATCHLIST', 'USER'],
-    ...['ASKED_MONITORING', 'PROCESSING_PROPOSAL', 'LEDGER', 'SUPPORT', 'EVENT'],
+    ...['ASKED_MONITORING', 'PROCESSING_PROPOSAL', 'LEDGER', 'SUPPORT', 'EVENT', 'GED_NODE'],
   ]);
   expect(patterns).toEqual([
     changed,
@@ -184,6 +187,7 @@ test('propagation receives records that others depend on, and a bad record does 
       'PROCESSING_PROPOSAL',
       'SUPPORT',
       'ANSWER_REQUEST',
+      'GED_NODE',
     ]),
     seen('INSERT', ['USER'], { prefix: 'EMAIL#' }),
     seen('REMOVE', [

@@ -3,7 +3,6 @@ import { serve } from '#platform/http/serve.ts';
 import { requestExport, startExport } from '#platform/jobs/exports.ts';
 import { fieldsValues } from '#platform/lists/list-values.ts';
 import { lists } from '#platform/lists/lists.ts';
-import { listRecords } from '#platform/records/resource/use-cases.ts';
 import { documents } from '#shared/documents/contract.ts';
 import { subjectIn } from '#shared/documents/schema.ts';
 import { completeDocument, createFolder, requestUpload } from './adding.ts';
@@ -11,7 +10,7 @@ import { answerOf } from './answers.ts';
 import { associate, deleteNode, dissociate } from './changing.ts';
 import { changeNode } from './editing.ts';
 import { historyOfNode } from './history.ts';
-import { LISTED, listSubjects } from './listing.ts';
+import { LISTED, listNodes, listSubjects } from './listing.ts';
 import { readerOf } from './sight.ts';
 import { treeOf } from './tree.ts';
 import { linkToDocument, linkToVersion, listVersions, restoreVersion } from './versions.ts';
@@ -20,9 +19,9 @@ import { checkZip } from './zipping.ts';
 export const handler = serve(documents, {
   'GET /api/ged/treeview': ({ actor, query }) => treeOf(actor, subjectIn(query.subject)),
   'GET /api/ged/subjects': ({ actor, query }) => listSubjects(actor, query),
-  'GET /api/ged/nodes': ({ actor, list }) => listRecords(LISTED, actor, list),
+  'GET /api/ged/nodes': ({ actor, list }) => listNodes(actor, list),
   'POST /api/ged/nodes/fields_values': async ({ actor, body, translate }) => {
-    const view = await viewOf(actor, LISTED.kind);
+    const view = await viewOf(actor, LISTED.kind, body.search);
     return fieldsValues(view.columns, body, translate, (...asked) => lists.values(view, ...asked));
   },
   'POST /api/ged/nodes/export': (asked) => requestExport(asked, LISTED.kind),

@@ -1,7 +1,9 @@
 import type { View } from '@vigie/list-engine';
 import { type Node, type SubjectKind, subjectIn } from '#shared/documents/schema.ts';
+import { searchedWords, type TextState } from '#shared/documents/text.ts';
+import type { Columns } from '#shared/lists.ts';
 import { lists } from '../lists/lists.ts';
-import { ENTITIES, listOf, NODE } from '../records/kinds.ts';
+import { DOCUMENT_TEXT, ENTITIES, listOf, NODE } from '../records/kinds.ts';
 import { rowReader } from '../records/rows.ts';
 import type { Actor } from './actor.ts';
 import { onlyWhere, type Source } from './sessions/sources.ts';
@@ -9,11 +11,17 @@ import { onlyWhere, type Source } from './sessions/sources.ts';
 /** The names of those of some records of a kind that the reader sees, by id. */
 export type NameSubjects = (kind: SubjectKind, ids: readonly string[]) => Promise<Map<string, string>>;
 
-const placedIn = rowReader(NODE, ['kind', 'name', 'parent', 'subjects']);
-type Placed = Pick<Node, 'id' | 'kind' | 'name' | 'parent' | 'subjects'>;
+const PLACED = ['kind', 'name', 'parent', 'subjects', 'owner_entity'] as const;
+const placedIn = rowReader(NODE, PLACED);
+type Placed = Pick<Node, 'id' | (typeof PLACED)[number]>;
+const textIn = rowReader(DOCUMENT_TEXT, ['node', 'file']);
+const stateIn = rowReader(DOCUMENT_TEXT, ['node', 'state']);
 
 /** Where the reader sees a folder or document: at which records, as text, and in which folders, the topmost first. */
-export type Sighting = Pick<Node, 'id' | 'kind'> & { subjects: readonly string[]; folders: readonly string[] };
+export type Sighting = Pick<Node, 'id' | 'kind' | 'owner_entity'> & {
+  subjects: readonly string[];
+  folders: readonly string[];
+};
 export type SeenDocuments = {
   sources: Source[];
   nodes: ReadonlyMap<string, Sighting>;
@@ -53,7 +61,7 @@ async function labelsOf(nodes: Iterable<Placed>, namesOf: NameSubjects): Promise
 /** Where each node is seen; absent for those that are not. */
 function sightingsOf(placed: ReadonlyMap<string, Placed>, labels: ReadonlyMap<string, string>): Map<string, Sighting> {
   const known = new Map<string, Sighting | null>();
-  const sightingOf = ({ id, kind, parent, subjects }: Placed): Sighting | null => {
+  const sightingOf = ({ id, kind, parent, subjects, owner_entity }: Placed): Sighting | null => {
     const before = known.get(id);
     if (before !== undefined) return before;
     known.set(id, null);
@@ -61,7 +69,7 @@ function sightingsOf(placed: ReadonlyMap<string, Placed>, labels: ReadonlyMap<st
     const above = folder && sightingOf(folder);
     const seen = [...new Set([...subjects.filter((subject) => labels.has(subject)), ...(above?.subjects ?? [])])];
     const folders = folder && above ? [...above.folders, folder.name] : [];
-    const sighting = seen.length > 0 ? { id, kind, subjects: seen, folders } : null;
+    const sighting = seen.length > 0 ? { id, kind, owner_entity, subjects: seen, folders } : null;
     known.set(id, sighting);
     return sighting;
   };
@@ -75,26 +83,73 @@ export async function seenDocuments(
   namesOf: NameSubjects,
 ): Promise<SeenDocuments> {
   const sources = await sourcesFor(actor, owners);
-  const rows = lists.scan({ columns: NODE.columns, sources }, ['kind', 'name', 'parent', 'subjects']);
+  const rows = lists.scan({ columns: NODE.columns, sources }, [...PLACED]);
   const placed = new Map<string, Placed>();
   for await (const row of rows) placed.set(row.id, placedIn(row));
   const labels = await labelsOf(placed.values(), namesOf);
   return { sources, labels, nodes: sightingsOf(placed, labels) };
 }
 
-/** The view of a list of documents: what is seen, with the columns that say where. The operator sees everything. */
-export function documentView(actor: Actor, { sources, nodes, labels }: SeenDocuments): Pick<View, 'sources' | 'names'> {
+/** The words of a search in a document's text, and the file that has them. */
+export type TextHits = ReadonlyMap<string, TextHit>;
+type TextHit = { file: string; words: Set<string> };
+
+/** The documents among those seen whose text has a word of the search. */
+export async function textHits({ nodes }: SeenDocuments, search: string | undefined): Promise<TextHits> {
+  const hits = new Map<string, TextHit>();
+  const words = searchedWords(search ?? '');
+  const owners =
+    words.length > 0 ? new Set([...nodes.values()].map(({ owner_entity }) => owner_entity)) : new Set<string>();
+  const view = {
+    columns: DOCUMENT_TEXT.columns,
+    sources: [...owners].map((owner) => ({ scope: listOf('GED_TEXT', owner) })),
+  };
+  for (const word of words) {
+    const has = [{ field: 'words', operator: 'contains' as const, values: [word] }];
+    for await (const row of lists.scan(view, ['node', 'file'], has)) {
+      const { node, file } = textIn(row);
+      if (nodes.has(node)) hits.set(node, { file, words: (hits.get(node)?.words ?? new Set()).add(word) });
+    }
+  }
+  return hits;
+}
+
+/** What became of the text of each document seen; absent for those that are still to be read. */
+async function textStates({ nodes }: SeenDocuments): Promise<Map<string, TextState>> {
+  const owners = new Set([...nodes.values()].map(({ owner_entity }) => owner_entity));
+  const view = {
+    columns: DOCUMENT_TEXT.columns,
+    sources: [...owners].map((owner) => ({ scope: listOf('GED_TEXT', owner) })),
+  };
+  const states = new Map<string, TextState>();
+  for await (const row of lists.scan(view, ['node', 'state'])) {
+    const { node, state } = stateIn(row);
+    states.set(node, state);
+  }
+  return states;
+}
+
+/**
+ * The view of a list of documents: what is seen, with the columns that say where. The operator sees everything. The words of
+ * the search that a text has are a column, too: so a document is found if its name has one of them and its text the other.
+ */
+export async function documentView(actor: Actor, columns: Columns, seen: SeenDocuments, hits: TextHits): Promise<View> {
+  const { sources, nodes, labels } = seen;
+  const states = await textStates(seen);
   const rows = new Map(
     [...nodes].map(([id, { subjects, folders }]) => {
       const place = subjects.map((subject) => labels.get(subject)).join(', ');
-      return [id, { id, record: subjects[0] ?? '', place, folder: folders.join(' / ') || null }];
+      const text = [...(hits.get(id)?.words ?? [])].join(' ') || null;
+      const text_state = states.get(id) ?? null;
+      return [id, { id, record: subjects[0] ?? '', place, folder: folders.join(' / ') || null, text_state, text }];
     }),
   );
-  const only = onlyWhere('id', [...nodes.keys()]);
-  const within = actor.entity.type === 'vigie' ? [] : only;
+  const within = actor.entity.type === 'vigie' ? [] : onlyWhere('id', [...nodes.keys()]);
   const column = (field: string) => ({ link: 'id', field, records: rows });
+  const filled = ['record', 'place', 'folder', 'text_state', ...(hits.size > 0 ? ['text'] : [])];
   return {
+    columns: hits.size > 0 ? { ...columns, text: { type: 'text', searched: true } } : columns,
     sources: sources.map(({ scope, where = [] }) => ({ scope, where: [...where, ...within] })),
-    names: { record: column('record'), place: column('place'), folder: column('folder') },
+    names: Object.fromEntries(filled.map((field) => [field, column(field)])),
   };
 }

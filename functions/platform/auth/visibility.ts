@@ -25,7 +25,7 @@ import {
 import { readRecord, readRecords, scopeOf } from '../records/records.ts';
 import { readDictionaries } from '../words/dictionaries.ts';
 import type { Actor } from './actor.ts';
-import { documentView, type NameSubjects, type SeenDocuments, seenDocuments } from './documents.ts';
+import { documentView, type NameSubjects, type SeenDocuments, seenDocuments, textHits } from './documents.ts';
 import { expectedDates } from './expected.ts';
 import { familyOf, onlyWhere, type Source } from './sessions/sources.ts';
 import { ownSolutions, ownStates, waitingParts, waitingRequests } from './waiting.ts';
@@ -168,6 +168,7 @@ const RULES: Partial<Record<KindName, Rule>> = {
   ENTRY: offeredEntries,
   SUPPORT: supports,
   GED_NODE: throughSubjects,
+  GED_TEXT: throughSubjects,
 };
 
 /** Reference data are visible to all, other data to their owner, unless the table above has a rule. */
@@ -247,10 +248,13 @@ const subjectNames =
 export const documentsSeen = async (actor: Actor): Promise<SeenDocuments> =>
   seenDocuments(actor, await visibleOwners(actor), subjectNames(actor));
 
-/** The view of one user's query on a kind. */
-export async function viewOf(actor: Actor, kind: Described): Promise<View> {
+/** The view of one user's query on a kind. `search`: what it searches, for kinds whose texts are stored elsewhere. */
+export async function viewOf(actor: Actor, kind: Described, search?: string): Promise<View> {
   const columns = visibleColumns(kind.columns, actor);
-  if (kind.name === NODE.name) return { columns, ...documentView(actor, await documentsSeen(actor)) };
+  if (kind.name === NODE.name) {
+    const seen = await documentsSeen(actor);
+    return documentView(actor, columns, seen, await textHits(seen, search));
+  }
   const [sources, names] = await Promise.all([sourcesOf(actor, kindName(kind.name)), namesOf(kind, columns, actor)]);
   return {
     columns,

@@ -13,6 +13,7 @@ import {
   type Write,
 } from '../storage/table.ts';
 import { deleteFiles } from './files.ts';
+import { deleteTexts } from './texts.ts';
 
 /**
  * The same content is stored once for each company: its head names the file, and each node that uses it has an item beside
@@ -71,10 +72,12 @@ async function isLast(owner: string, { file, checksum }: Used): Promise<boolean>
   }
 }
 
-/** A node is gone: so are the files that no other node uses. Idempotent. */
+/** A node is gone: so are the files that no other node uses, and their texts. Idempotent. */
 export async function releaseContents(node: string, owner: string, used: readonly Used[]): Promise<void> {
   for (const content of used) {
     await deleteItems([keyOfUse(owner, content.checksum, node)]);
-    if (await isLast(owner, content)) await deleteFiles([content.file]);
+    if (!(await isLast(owner, content))) continue;
+    await deleteFiles([content.file]);
+    await deleteTexts([content.file]);
   }
 }

@@ -9,6 +9,7 @@ import { env } from '../runtime/env.ts';
 import {
   copyObject,
   deleteKeys,
+  download,
   downloadLink,
   objectHead,
   objectSize,
@@ -35,6 +36,7 @@ async function checkedFile(file: string, name: string): Promise<Kept> {
 }
 
 export const deleteFiles = (files: readonly string[]): Promise<void> => deleteKeys(bucket(), files.map(fileKey));
+export const downloadFile = (file: string, path: string): Promise<void> => download(bucket(), fileKey(file), path);
 export const readFile = (file: string) => objectStream(bucket(), fileKey(file));
 
 /** Keeps an upload as a file, checked by its content and the name. */

@@ -3,6 +3,7 @@ import { entriesOf, isKeyOf } from '#shared/values/objects.ts';
 import type { Scope } from './changes.ts';
 import { AUDIT } from './kinds/audit.ts';
 import { COMMON, common } from './kinds/common.ts';
+import { DOCUMENT_TEXT } from './kinds/document-texts.ts';
 import { NODE } from './kinds/documents.ts';
 import { DECISION, IMPORT } from './kinds/imports.ts';
 import { CATALOGUE, MONITORING, PART, PROJECT, SYSTEM, WATCHLIST } from './kinds/parts.ts';
@@ -14,6 +15,7 @@ import { ANSWER, CONTACT, ENTITY_SUPPLIER, EXCHANGE, INBOUND_MAIL, SUPPLIER } fr
 import { COUNTRY, DEPARTMENT, ENTRY, FAMILY, LEGAL_STATUS, REGION, SUBFAMILY } from './kinds/vocabularies.ts';
 
 export * from './kinds/audit.ts';
+export * from './kinds/document-texts.ts';
 export * from './kinds/documents.ts';
 export * from './kinds/imports.ts';
 export * from './kinds/parts.ts';
@@ -56,6 +58,7 @@ export const KINDS = {
   PROCESSING_PROPOSAL: SOLUTION,
   SUPPORT,
   GED_NODE: NODE,
+  GED_TEXT: DOCUMENT_TEXT,
 } as const;
 export type KindName = keyof typeof KINDS;
 

@@ -64,7 +64,7 @@ async function listFile(request: ExportRequest): Promise<Stream> {
   const { language, format, job, within } = request;
   const kind = KINDS[kindName(request.kind)];
   const actor = { ...(await actorOf(request.username, request.impersonated)), language };
-  const view = await viewOf(actor, kind);
+  const view = await viewOf(actor, kind, request.search);
   const asked = bodyQuery(view.columns, request);
   const query = { ...asked, filters: [...asked.filters, ...within] };
   const { total } = await lists.query(view, { ...query, size: 1, fields: [] });

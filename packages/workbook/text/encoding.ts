@@ -39,6 +39,8 @@ async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true });
+    // Throws for a file that ends within a character.
+    decoder.decode();
     return true;
   } catch {
     return false;

@@ -7,6 +7,8 @@ import { createXmlScanner, type XmlHandler } from './xml.ts';
 
 /** The zip of a workbook. Its entries are checked before any is unzipped. */
 export type Container = {
+  /** The names of all entries, in the order of the zip. */
+  names: readonly string[];
   has(name: string): boolean;
   /** Declared unzipped bytes of an entry; 0 if there is none. */
   sizeOf(name: string): number;
@@ -43,6 +45,7 @@ function containerOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: 
     for await (const chunk of bytes(name)) yield decoder.write(chunk);
   }
   return {
+    names: [...entries.values()].map(({ fileName }) => fileName),
     has: (name) => entries.has(name.toLowerCase()),
     sizeOf,
     bytes,

@@ -9,7 +9,7 @@ import { as, type Client } from '../product/client.ts';
 import { several } from '../product/several.ts';
 import { collections } from '../routes/readers.ts';
 import { type Place, plainest, type Shape, shapeOf } from '../routes/shapes.ts';
-import { addDocument, addFolder } from './documents.ts';
+import { addDocument, addFolder, readState } from './documents.ts';
 import { analyse, finalize } from './imports.ts';
 import { askAbout, subscribe, watchFor } from './requests.ts';
 import { solve } from './solutions.ts';
@@ -136,7 +136,9 @@ export async function makeWorld(client: Client, marker: string, supplier: string
   const names = { entity_supplier_code: marker, custom_supplier_name: marker };
   await client.call('PUT /api/suppliers/{id}/entity_supplier', { params: { id: supplier }, body: names });
   await addFolder(client, { subject: { kind: 'supplier', id: supplier } }, marker);
-  const { id: document } = await addDocument(client, { subject: { kind: 'product', id: product } }, `${marker}.pdf`);
+  const at = { subject: { kind: 'product', id: product } } as const;
+  const { id: document } = await addDocument(client, at, `${marker}.txt`, `Here is written ${marker}`);
+  await readState(client, { id: document });
   await importList(client, marker, supplier);
   const obsolete = { supplier, availability_status: 'obsolete' };
   const asked = [

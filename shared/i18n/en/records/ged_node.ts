@@ -17,6 +17,7 @@ const gedNode = {
   record: 'Record',
   place: 'Where',
   folder: 'In the folder',
+  text_state: 'Text',
 } satisfies Record<Exclude<keyof typeof nodeColumns, 'id'>, string>;
 
 export default gedNode;

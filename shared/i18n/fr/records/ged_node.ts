@@ -17,6 +17,7 @@ const gedNode: Phrases<typeof en> = {
   record: 'Fiche',
   place: 'Rattaché à',
   folder: 'Dans le dossier',
+  text_state: 'Texte',
 };
 
 export default gedNode;

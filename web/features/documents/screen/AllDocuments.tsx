@@ -10,6 +10,7 @@ import { useJobFile } from '#web/platform/api/useJobFile.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import { download, show } from '../useDocuments.ts';
+import { Extract } from './Extract.tsx';
 import { type DocumentRow, useDocumentList, useTypeName } from './useDocumentList.tsx';
 
 /** The place of a document on the screen: the documents of its record. */
@@ -21,7 +22,7 @@ function placeOf({ record }: DocumentRow): string {
 const fileOf = ({ id, name = '' }: DocumentRow) => ({ id, name });
 const open = (row: DocumentRow): void => (shownType(row.type ?? '') ? show(fileOf(row)) : download(fileOf(row)));
 
-function DocumentCard({ row: { name, place, folder, type, creation_date } }: { row: DocumentRow }) {
+function DocumentCard({ row: { name, place, folder, type, creation_date, extract = [] } }: { row: DocumentRow }) {
   const { date } = useFormat();
   const nameOf = useTypeName();
   return (
@@ -31,7 +32,7 @@ function DocumentCard({ row: { name, place, folder, type, creation_date } }: { r
         <span className="muted">{creation_date && date(creation_date)}</span>
       </span>
       <span className="clip">{[place, folder].filter(Boolean).join(' · ')}</span>
-      <span className="clip muted">{type && nameOf(type)}</span>
+      {extract.length > 0 ? <Extract pieces={extract} /> : <span className="clip muted">{type && nameOf(type)}</span>}
     </>
   );
 }

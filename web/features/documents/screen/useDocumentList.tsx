@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { subjectIn } from '#shared/documents/subjects.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { formatNumber } from '#web/platform/language/format.ts';
@@ -10,7 +10,8 @@ import { sizeUnit } from '#web/ui/attachments/sizeUnit.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
-import { typeName } from '../fileTypes.ts';
+import { typeName } from './fileTypes.ts';
+import { Extract } from './Extract.tsx';
 
 export type DocumentRow = RowOf<'GET /api/ged/nodes'>;
 
@@ -35,11 +36,25 @@ function Place({ row: { record, place } }: { row: DocumentRow }) {
 
 /** The list of all documents that the user sees. */
 export function useDocumentList() {
+  const { t } = useTranslation('documents');
+  const [address] = useSearchParams();
+  const isSearching = address.has('search');
   const nameOf = useTypeName();
   const { language } = useFormat();
   const make = useCallback(
     (c: ColumnBuilders<DocumentRow>) => [
       c.text('name', 280),
+      ...(isSearching
+        ? [
+            {
+              id: 'extract',
+              header: t('extract'),
+              width: 360,
+              isExtra: true as const,
+              cell: ({ extract = [] }: DocumentRow) => (extract.length > 0 ? <Extract pieces={extract} /> : <Nil />),
+            },
+          ]
+        : []),
       c.text('place', 200, { cell: (row) => <Place row={row} /> }),
       c.text('folder', 180),
       c.choice('type', 130, nameOf),
@@ -51,8 +66,9 @@ export function useDocumentList() {
       }),
       c.values('tags', 150),
       c.instant('creation_date'),
+      c.choice('text_state', 130, (state) => t(phraseKey('textStates.read', state)), { isHiddenAtFirst: true }),
     ],
-    [nameOf, language],
+    [nameOf, language, isSearching, t],
   );
   return useRecordList('documents', ROUTES, useColumns<DocumentRow>('ged_node', make), OPTIONS);
 }
