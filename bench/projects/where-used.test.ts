@@ -9,8 +9,8 @@ import { hasPostgres, INSTALL_POSTGRES, startPostgres } from '../support/postgre
 import { LARGE, SCREW, usagesOf } from './usages.ts';
 
 type Direction = 'above' | 'below';
-type Answer = Map<string, number>;
-type Rival = { name: string; answer: (direction: Direction, item: number) => Promise<Answer> | Answer };
+type Row = { item: number | string; units: number | string };
+type Rival = { name: string; rows: (direction: Direction, item: number) => Promise<Row[]> | Row[] };
 
 const folder = mkdtempSync(join(tmpdir(), 'vigie-usages-'));
 // PostgreSQL runs as a user of its own.
@@ -38,7 +38,7 @@ const recursive = (direction: Direction, item: string) => {
     union all select u.${to}, way.units * u.quantity from way join ${direction} u on u.${from} = way.item
   ) select item, sum(units) as units from way group by item`;
 };
-const answerOf = (rows: Iterable<{ item: number | string; units: number | string }>): Answer =>
+const answerOf = (rows: readonly Row[]): Map<string, number> =>
   new Map(Array.from(rows, ({ item, units }) => [ids[Number(item)] ?? '', Number(units)]));
 
 function sqlite(): Rival {
@@ -61,7 +61,7 @@ function sqlite(): Rival {
   };
   return {
     name: 'SQLite',
-    answer: (direction, item) => answerOf(statements[direction].all(item) as { item: number; units: number }[]),
+    rows: (direction, item) => statements[direction].all(item) as Row[],
   };
 }
 
@@ -84,17 +84,13 @@ async function postgres(): Promise<Rival> {
   await client.query('vacuum analyze');
   return {
     name: 'PostgreSQL 15',
-    answer: async (direction, item) => {
-      const text = recursive(direction, '$1::int');
-      return answerOf(
-        (await client.query<{ item: string; units: string }>({ name: direction, text, values: [item] })).rows,
-      );
-    },
+    rows: async (direction, item) =>
+      (await client.query<Row>({ name: direction, text: recursive(direction, '$1::int'), values: [item] })).rows,
   };
 }
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const RUNS = Number(process.env.BENCH_RUNS ?? 7);
+const RUNS = Number(process.env.BENCH_RUNS ?? 15);
 
 async function millisecondsOf(work: () => unknown): Promise<number> {
   const times: number[] = [];
@@ -120,12 +116,12 @@ test(`where something of ${usages.length} usages is used, and what it contains`,
   ];
   for (const [name, direction, item] of questions) {
     const ask = () => (direction === 'above' ? graph.whereUsed(item) : graph.explosionOf(item));
-    const found = ask();
+    const found = new Map(ask());
     const own = await millisecondsOf(ask);
     const told = [`${name}, ${found.size} items: ${own.toFixed(2)} ms`];
     for (const rival of rivals) {
-      expect(await rival.answer(direction, numberOf(item))).toEqual(found);
-      const other = await millisecondsOf(() => rival.answer(direction, numberOf(item)));
+      expect(answerOf(await rival.rows(direction, numberOf(item)))).toEqual(found);
+      const other = await millisecondsOf(() => rival.rows(direction, numberOf(item)));
       told.push(`${rival.name} ${other.toFixed(1)} ms (${(other / own).toFixed(0)} x)`);
     }
     console.log(told.join(' · '));

@@ -57,7 +57,7 @@ test('a diamond counts twice in the quantity, and once among what uses it', () =
   ];
   expect([...whereUsed(diamond, 'screw')]).toEqual(expect.arrayContaining([['top', 31]]));
   expect(whereUsed(diamond, 'screw').size).toBe(3);
-  expect(explosionOf(diamond, 'top').get('screw')).toBe(31);
+  expect([...explosionOf(diamond, 'top')]).toContainEqual(['screw', 31]);
 });
 
 test('refuses what contains itself, but not what merely stands beside a circle', () => {
@@ -74,7 +74,7 @@ test('refuses what contains itself, but not what merely stands beside a circle',
 
 test('a chain of twenty thousand does not exhaust the stack', () => {
   const chain = Array.from({ length: 20_000 }, (_, n) => ({ parent: String(n), child: String(n + 1), quantity: 1 }));
-  expect(explosionOf(chain, '0').get('20000')).toBe(1);
+  expect([...explosionOf(chain, '0')].at(-1)).toEqual(['20000', 1]);
 });
 
 /** Each way from an item upwards, with its product of quantities. */
@@ -105,8 +105,8 @@ test('for any usages without circles, the quantities are the sums over all ways,
       for (const item of items) {
         const expected = new Map<string, number>();
         for (const [above, units] of waysUp(drawn, item)) expected.set(above, (expected.get(above) ?? 0) + units);
-        expect(graph.whereUsed(item)).toEqual(expected);
-        for (const [above, units] of expected) expect(graph.explosionOf(above).get(item)).toBe(units);
+        expect(new Map(graph.whereUsed(item))).toEqual(expected);
+        for (const [above, units] of expected) expect(new Map(graph.explosionOf(above)).get(item)).toBe(units);
       }
     }),
   );

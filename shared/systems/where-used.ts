@@ -29,6 +29,28 @@ function stepsOf(from: Uint32Array, to: Uint32Array, quantities: Float64Array, c
   return steps;
 }
 
+/** The quantities of the items that a question reached. */
+export class Rolled implements Iterable<[item: string, units: number]> {
+  readonly #items: readonly string[];
+  readonly #units: Float64Array;
+
+  constructor(items: readonly string[], units: Float64Array) {
+    this.#items = items;
+    this.#units = units;
+  }
+
+  get size(): number {
+    return this.#items.length;
+  }
+
+  *[Symbol.iterator](): Generator<[item: string, units: number]> {
+    for (const [n, item] of this.#items.entries()) yield [item, this.#units[n]!];
+  }
+}
+
+/** No place: more items than a graph can have. */
+const OPEN = 2 ** 32 - 1;
+
 /**
  * What contains what, as numbers in both directions. A question takes time in proportion to what it reaches, however large
  * the whole is. The usages are read once.
@@ -41,6 +63,11 @@ export class UsageGraph {
   /** Of each item, the last question that reached it, and its place among what that reached. */
   readonly #reached: Uint32Array;
   readonly #places: Uint32Array;
+  /** The way from the start to the current item, and the next step of each item on it. */
+  readonly #way: Uint32Array;
+  readonly #next: Uint32Array;
+  /** What was reached, the deepest first. */
+  readonly #finished: Uint32Array;
   #question = 0;
 
   constructor(usages: readonly Usage[]) {
@@ -50,17 +77,22 @@ export class UsageGraph {
     const count = this.#ids.length;
     this.#above = stepsOf(children, parents, quantities, count);
     this.#below = stepsOf(parents, children, quantities, count);
-    this.#reached = new Uint32Array(count);
-    this.#places = new Uint32Array(count);
+    [this.#reached, this.#places, this.#way, this.#next, this.#finished] = [
+      new Uint32Array(count),
+      new Uint32Array(count),
+      new Uint32Array(count),
+      new Uint32Array(count),
+      new Uint32Array(count),
+    ];
   }
 
   /** How many of an item one unit of everything above it contains, over every way. Throws CircleError. */
-  whereUsed(item: string): Map<string, number> {
+  whereUsed(item: string): Rolled {
     return this.#rolledFrom(item, this.#above);
   }
 
   /** How many of everything below it one unit of an item contains, over every way. Throws CircleError. */
-  explosionOf(item: string): Map<string, number> {
+  explosionOf(item: string): Rolled {
     return this.#rolledFrom(item, this.#below);
   }
 
@@ -71,55 +103,56 @@ export class UsageGraph {
     return this.#ids.push(id) - 1;
   }
 
-  /** The quantities of `item` that reach each other one; one that several ways reach has their sum. */
-  #rolledFrom(item: string, steps: Steps): Map<string, number> {
+  /** The quantities of `item` that reach each other one, the nearest first; one that several ways reach has their sum. */
+  #rolledFrom(item: string, steps: Steps): Rolled {
     const start = this.#numbers.get(item);
-    if (start === undefined) return new Map();
-    const order = this.#inOrder(start, steps);
-    const units = new Float64Array(order.length);
-    units[this.#places[start]!] = 1;
-    const found = new Map<string, number>();
-    for (const from of order) {
-      const own = units[this.#places[from]!]!;
-      if (from !== start) found.set(this.#ids[from]!, own);
-      for (let at = steps.starts[from]!; at < steps.starts[from + 1]!; at++)
-        units[this.#places[steps.items[at]!]!]! += own * steps.quantities[at]!;
+    if (start === undefined) return new Rolled([], new Float64Array());
+    const last = this.#reach(start, steps) - 1;
+    const { starts, items, quantities } = steps;
+    const [places, finished] = [this.#places, this.#finished];
+    /** By their order from the start, which comes first. */
+    const units = new Float64Array(last + 1);
+    units[0] = 1;
+    const found = new Array<string>(last);
+    for (let n = 0; n <= last; n++) {
+      const from = finished[last - n]!;
+      const own = units[n]!;
+      if (n > 0) found[n - 1] = this.#ids[from]!;
+      for (let at = starts[from]!; at < starts[from + 1]!; at++)
+        units[last - places[items[at]!]!]! += own * quantities[at]!;
     }
-    return found;
+    return new Rolled(found, units.subarray(1));
   }
 
-  /** Everything that `start` reaches, each after all that come between it and `start`. */
-  #inOrder(start: number, { starts, items }: Steps): number[] {
+  /** Finds everything that `start` reaches, each after all that it reaches itself. Returns how many items these are. */
+  #reach(start: number, { starts, items }: Steps): number {
+    const [way, next, reached, places, finished] = [this.#way, this.#next, this.#reached, this.#places, this.#finished];
     const question = ++this.#question;
-    /** Finished items, the deepest first; one that is reached but has no place yet lies on the way to the current one. */
-    const finished: number[] = [];
-    const way = [start];
-    const next = [starts[start]!];
-    const enter = (item: number) => {
-      this.#reached[item] = question;
-      this.#places[item] = OPEN;
-    };
-    enter(start);
-    while (way.length > 0) {
-      const item = way.at(-1)!;
-      const at = next.at(-1)!;
+    let depth = 0;
+    let done = 0;
+    way[0] = start;
+    next[0] = starts[start]!;
+    reached[start] = question;
+    places[start] = OPEN;
+    while (depth >= 0) {
+      const item = way[depth]!;
+      const at = next[depth]!;
       if (at === starts[item + 1]) {
-        this.#places[item] = finished.push(item) - 1;
-        way.pop();
-        next.pop();
+        places[item] = done;
+        finished[done++] = item;
+        depth--;
         continue;
       }
-      next[next.length - 1] = at + 1;
+      next[depth] = at + 1;
       const to = items[at]!;
-      if (this.#reached[to] !== question) {
-        enter(to);
-        way.push(to);
-        next.push(starts[to]!);
-      } else if (this.#places[to] === OPEN) throw new CircleError(this.#ids[to]!);
+      if (reached[to] !== question) {
+        reached[to] = question;
+        places[to] = OPEN;
+        depth++;
+        way[depth] = to;
+        next[depth] = starts[to]!;
+      } else if (places[to] === OPEN) throw new CircleError(this.#ids[to]!);
     }
-    return finished.reverse();
+    return done;
   }
 }
-
-/** No place: more items than a graph can have. */
-const OPEN = 2 ** 32 - 1;

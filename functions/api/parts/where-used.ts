@@ -65,7 +65,7 @@ export async function whereUsedBy(actor: Actor, id: string): Promise<WhereUsed> 
   const direct = told.flatMap((system) => systems.get(system) ?? []);
   const projects = await visibleRecords(actor, PROJECT, [...new Set(direct.map(({ project }) => project))]);
   const seen = direct.filter(({ project }) => projects.has(project));
-  const units = new UsageGraph(usagesOf(id, seen, systems)).whereUsed(id);
+  const units = new Map(new UsageGraph(usagesOf(id, seen, systems)).whereUsed(id));
   const groups = Map.groupBy(seen, ({ project }) => project);
   const items = [...groups].map(([project, own]) => ({
     ...{ id: project, name: projects.get(project)?.name ?? '', units: units.get(project) ?? 0 },

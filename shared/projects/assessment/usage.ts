@@ -39,11 +39,33 @@ function timesOf(systems: readonly UsedSystem[], parents: Int32Array): Float64Ar
   return times;
 }
 
-function placesOf(systems: readonly UsedSystem[]): Map<string, number> {
+/** The place of each part by its id, and those of the parts of all systems, one system after the other. */
+function numbered(systems: readonly UsedSystem[]): { places: Map<string, number>; numbers: Uint32Array } {
   const places = new Map<string, number>();
+  const numbers = new Uint32Array(systems.reduce((sum, { parts }) => sum + parts.length, 0));
+  let n = 0;
   for (const { parts } of systems)
-    for (const { product } of parts) if (!places.has(product)) places.set(product, places.size);
-  return places;
+    for (const { product } of parts) {
+      const place = places.get(product) ?? places.size;
+      if (place === places.size) places.set(product, place);
+      numbers[n++] = place;
+    }
+  return { places, numbers };
+}
+
+/** Calls with the number of each part of the systems that are in the project, its system and its quantity there. */
+function eachUse(
+  systems: readonly UsedSystem[],
+  times: Float64Array,
+  numbers: Uint32Array,
+  call: (part: number, system: number, quantity: number) => void,
+): void {
+  let n = 0;
+  for (const [system, { parts }] of systems.entries())
+    for (const { quantity } of parts) {
+      if (times[system]) call(numbers[n]!, system, quantity);
+      n += 1;
+    }
 }
 
 /** Where each part's systems begin, from how many each has. */
@@ -61,21 +83,19 @@ export function usageOf(all: readonly UsedSystem[]): Usage {
   const at = new Map(all.map(({ id }, place) => [id, place]));
   const parents = Int32Array.from(all, ({ parent }) => at.get(parent ?? '') ?? TOP);
   const times = timesOf(all, parents);
-  const places = placesOf(all);
-  const placeOf = (product: string): number => places.get(product) ?? 0;
-  const hanging = [...all.entries()].filter(([place]) => times[place]);
+  const { places, numbers } = numbered(all);
   const counts = new Uint32Array(places.size);
-  for (const [, { parts }] of hanging) for (const { product } of parts) counts[placeOf(product)]! += 1;
+  eachUse(all, times, numbers, (part) => {
+    counts[part]! += 1;
+  });
   const starts = startsOf(counts);
   const on = new Uint32Array(starts.at(-1) ?? 0);
   const units = new Float64Array(places.size);
   const next = starts.slice();
-  for (const [system, { parts }] of hanging)
-    for (const { product, quantity } of parts) {
-      const part = placeOf(product);
-      on[next[part]!++] = system;
-      units[part]! += quantity * times[system]!;
-    }
+  eachUse(all, times, numbers, (part, system, quantity) => {
+    on[next[part]!++] = system;
+    units[part]! += quantity * times[system]!;
+  });
   const systems = all.map(({ id, name, reference, parent }) => ({ id, name, reference, parent }));
   return { systems, parents, places, starts, on, units };
 }
