@@ -108,6 +108,7 @@ export const groupRights: Record<Group, Rights> = {
       uploads,
       { bucket: 'documents', prefix: 'ged/', actions: everything },
       { bucket: 'documents', prefix: 'texts/', actions: ['get'] },
+      { bucket: 'documents', prefix: 'pictures/', actions: ['get'] },
     ],
   },
   projects: {
@@ -152,7 +153,7 @@ export type Job =
   | 'cascade'
   | 'erasure'
   | 'accounts'
-  | 'document-text'
+  | 'document-reading'
   | 'exchange'
   | 'inbound'
   | 'propagation'
@@ -255,12 +256,13 @@ export const jobRights: Record<Job, Rights> = {
     accounts: ['AdminDeleteUser'],
   },
   accounts: { table: 'write', objects: [{ bucket: 'exports', prefix: 'accounts/', actions: ['get'] }], mails: true },
-  'document-text': {
+  'document-reading': {
     table: 'write',
     objects: [
-      { bucket: 'exports', prefix: 'document-text/', actions: ['get'] },
+      { bucket: 'exports', prefix: 'document-reading/', actions: ['get'] },
       { bucket: 'documents', prefix: 'ged/', actions: ['get'] },
       { bucket: 'documents', prefix: 'texts/', actions: ['put'] },
+      { bucket: 'documents', prefix: 'pictures/', actions: ['put'] },
     ],
   },
   exchange: {
@@ -293,7 +295,8 @@ export const jobRights: Record<Job, Rights> = {
       { bucket: 'exports', prefix: 'results/', actions: ['delete'] },
       { bucket: 'documents', prefix: 'ged/', actions: ['delete'] },
       { bucket: 'documents', prefix: 'texts/', actions: ['delete'] },
-      startOf('document-text/'),
+      { bucket: 'documents', prefix: 'pictures/', actions: ['delete'] },
+      startOf('document-reading/'),
     ],
   },
   housekeeping: {
@@ -302,6 +305,7 @@ export const jobRights: Record<Job, Rights> = {
       lists,
       announcements,
       exchangeRequests,
+      { bucket: 'exports', prefix: 'document-reading/', actions: ['get', 'put'] },
       { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
       { bucket: 'imports', prefix: 'analyses/', actions: ['delete'] },
     ],

@@ -55,7 +55,9 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
       '@sparticuz/chromium',
       '@ironcalc/wasm',
       'yazl',
-      'pdfjs-dist/*',
+      '@hyzyla/pdfium',
+      'jpeg-js',
+      'pngjs',
     ],
     // Parts of the import that workers run or clear.
     ...['functions/imports/store', 'functions/imports/report', 'functions/imports/read/template.ts'],

@@ -146,6 +146,12 @@ function copyKnownPasswords(): void {
     );
 }
 
+/** The function that reads documents loads PDFium from this file. */
+function copyPdfium(): void {
+  const file = join(root, 'node_modules/@hyzyla/pdfium/dist/pdfium.wasm');
+  copyFileSync(file, join(root, output, 'job-document-reading/pdfium.wasm'));
+}
+
 type Watching = { watch: true; onBuild?: (bundles: Bundle[]) => void };
 
 /**
@@ -161,6 +167,7 @@ export async function buildFunctions(
     writeFileSync(join(root, 'dist/functions.meta.json'), JSON.stringify(metafile));
     await writeOpenApi();
     copyKnownPasswords();
+    copyPdfium();
     return { bundles: bundlesOf(metafile), stop: async () => {} };
   }
   const first = Promise.withResolvers<Bundle[]>();
@@ -180,6 +187,7 @@ export async function buildFunctions(
   const bundles = await first.promise;
   await writeOpenApi();
   copyKnownPasswords();
+  copyPdfium();
   return { bundles, stop: () => watcher.dispose() };
 }
 

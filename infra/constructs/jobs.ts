@@ -79,8 +79,8 @@ export class Jobs extends Construct {
     resources.mails.onFeedback(exchange);
     this.onReceivedMail();
     this.onRequestFile(this.asyncWorker('pdf', withChromium(this)), exports, { prefix: 'pdf/', suffix: '.json' });
-    this.onRequestFile(this.asyncWorker('document-text', { ...LONG, timeout: Duration.minutes(5) }), exports, {
-      prefix: 'document-text/',
+    this.onRequestFile(this.asyncWorker('document-reading', { ...LONG, timeout: Duration.minutes(5) }), exports, {
+      prefix: 'document-reading/',
       suffix: '.json',
     });
     const delivery = this.asyncWorker('delivery', {

@@ -5,7 +5,7 @@ export const MAX_DEPTH = 10;
 /** Records to which one document or folder is attached; each has a reservation in the document's transaction. */
 export const MAX_SUBJECTS = 10;
 /** Documents and folders of one record: its tree is one answer, and the page shows it as a whole. */
-export const MAX_IN_TREE = 2000;
+export const MAX_IN_TREE = 10_000;
 
 /** Contents of one document: they are part of its record. */
 export const MAX_VERSIONS = 50;
@@ -13,6 +13,8 @@ export const MAX_VERSIONS = 50;
 export const MAX_ZIPPED = 500;
 export const MAX_ZIP_FILES = 2000;
 export const MAX_ZIP_BYTES = 2 * 1024 * 1024 * 1024;
+/** Documents whose small pictures are asked for together. */
+export const MAX_PICTURES = 100;
 /** Tags of one document or folder, and characters of each. */
 export const MAX_TAGS = 10;
 export const MAX_TAG = 40;

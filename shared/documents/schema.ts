@@ -4,7 +4,7 @@ import { pageQuery } from '../record-routes.ts';
 import { changesOf, id, instant, optional, recordBase, text } from '../records.ts';
 import { fileName } from '../values/file-names.ts';
 import { distinct } from '../values/ids.ts';
-import { isPath, MAX_TAG, MAX_TAGS, MAX_VERSIONS, MAX_ZIPPED } from './rules.ts';
+import { isPath, MAX_PICTURES, MAX_TAG, MAX_TAGS, MAX_VERSIONS, MAX_ZIPPED } from './rules.ts';
 import { SUBJECT_KINDS, type Subject } from './subjects.ts';
 import { TEXT_STATES } from './text.ts';
 
@@ -145,6 +145,13 @@ export const listedNode = z.object({
   added_by_entity: optional(z.string()),
   added_by: optional(z.string()),
 });
+
+/** Documents whose small pictures are wanted together. */
+export const picturesBody = z.strictObject({ nodes: z.array(id).min(1).max(MAX_PICTURES) });
+/** Those that have one, with a link to it. */
+export const picturesAnswer = z.object({ items: z.array(z.object({ id, url: z.string() })) });
+/** Pictures of the first pages of a document, from page 1. */
+export const pagesAnswer = z.object({ items: z.array(z.object({ page: z.int(), url: z.string() })) });
 
 /** Records at which the reader sees documents, by name. */
 export const subjectsQuery = pageQuery.extend({ kind: z.enum(SUBJECT_KINDS), search: text(200).optional() });

@@ -10,6 +10,8 @@ export const documentText = recordBase.extend({
   node: id,
   file: id,
   state: z.enum(TEXT_STATES),
+  /** Pages of which there are pictures. */
+  pictures: z.int().default(0),
   words: z.array(z.string()),
 });
 export type DocumentText = z.infer<typeof documentText>;
@@ -18,5 +20,6 @@ export const documentTextColumns = {
   node: { type: 'link' },
   file: { type: 'link' },
   state: { type: 'text' },
+  pictures: { type: 'number' },
   words: { type: 'texts', searched: true },
 } as const satisfies Columns;

@@ -3,11 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import en from '#shared/i18n/en/documents.ts';
 import fr from '#shared/i18n/fr/documents.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';
+import { onePage } from '../../demo/pdf.ts';
 import { isAccessible, noErrors, openBrowser, openSession } from '../support/browser/browser.ts';
 import { PHONE } from '../support/browser/visits.ts';
 import { stack } from '../support/product/client.ts';
 import { enter, PASSWORD, settled } from '../support/records/accounts.ts';
-import { addDocument, addFolder, everyRight } from '../support/records/documents.ts';
+import { addDocument, addFolder, everyRight, readState } from '../support/records/documents.ts';
 import { newClient, newParts } from '../support/records/requests.ts';
 
 let browser: Browser;
@@ -73,6 +74,33 @@ test('on a phone the records open by a button', async () => {
   await isAccessible(page);
   expect(await records(page, fr).isVisible()).toBe(false);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  noErrors(page);
+  await page.context().close();
+});
+
+test('documents are shown small, and their first pages in a preview', async () => {
+  const { token, client, relay } = await someone('en');
+  const [{ id = '' } = {}] = (
+    await client.call<{ items: { id: string }[] }>('GET /api/products', { query: { search: relay } })
+  ).items;
+  const subject = { kind: 'product', id } as const;
+  const content = Uint8Array.from(onePage('Attestation', ['Le relais est conforme.'])) as Uint8Array<ArrayBuffer>;
+  await readState(client, await addDocument(client, { subject }, 'attestation.pdf', content));
+  const page = await openSession(browser, token);
+  await page.goto(`${stack().url}/documents`);
+  await row(page, 'attestation.pdf').locator('img').waitFor();
+  await page.getByRole('textbox', { name: en.search }).fill('conforme');
+  await row(page, 'rohs.pdf').waitFor({ state: 'detached' });
+  expect(await row(page, 'attestation.pdf').locator('mark').textContent()).toBe('conforme');
+  await isAccessible(page);
+  await page.goto(`${stack().url}/documents/product/${id}`);
+  await row(page, 'attestation.pdf').locator('img').waitFor();
+  await row(page, 'attestation.pdf').getByRole('button', { name: 'Actions: attestation.pdf' }).click();
+  await page.getByRole('menuitem', { name: en.preview }).click();
+  const picture = page.getByRole('dialog').getByRole('img', { name: 'Page 1' });
+  await picture.waitFor();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900);
+  await isAccessible(page);
   noErrors(page);
   await page.context().close();
 });

@@ -79,7 +79,7 @@ describe('every worker', () => {
         'cascade',
         'compaction',
         'delivery',
-        'documenttext',
+        'documentreading',
         'erasure',
         'exchange',
         'export',
@@ -117,7 +117,7 @@ describe('every worker', () => {
       ['<Jobsbulk>', '<DataExports>', '.json', 'bulk/'],
       ['<Jobscascade>', '<DataExports>', '.json', 'cascade/'],
       ['<Jobsdelivery>', '<DataExports>', '.json', 'messages/'],
-      ['<Jobsdocumenttext>', '<DataExports>', '.json', 'document-text/'],
+      ['<Jobsdocumentreading>', '<DataExports>', '.json', 'document-reading/'],
       ['<Jobserasure>', '<DataExports>', '.json', 'erasure/'],
       ['<Jobsexchange>', '<DataExports>', '.json', 'exchanges/'],
       ['<Jobsexport>', '<DataExports>', '.json', 'export/'],
@@ -145,7 +145,7 @@ describe('every worker', () => {
       'import-roll-back': [2048, 900, undefined],
       export: [2048, 900, undefined],
       pdf: [2048, 120, undefined],
-      'document-text': [2048, 300, undefined],
+      'document-reading': [2048, 300, undefined],
       compaction: [3008, 900, undefined],
     });
   });

@@ -37,8 +37,9 @@ type Reach = { get?: string; put?: string; delete?: string };
 /** A file of each kind, and who may do what with it; everybody else is refused. A change here changes who reaches what. */
 const files: Record<string, Reach> = {
   'Documents/uploads/a.pdf': { get: `${KEEPING} documents projects bulk`, put: `${KEEPING} documents projects` },
-  'Documents/texts/a.json.gz': { get: 'documents', put: 'document-text', delete: 'propagation' },
-  'Documents/ged/a1b2': { get: 'documents document-text export', put: 'documents', delete: 'documents propagation' },
+  'Documents/texts/a.json.gz': { get: 'documents', put: 'document-reading', delete: 'propagation' },
+  'Documents/pictures/a1b2/0.jpg': { get: 'documents', put: 'document-reading', delete: 'propagation' },
+  'Documents/ged/a1b2': { get: 'documents document-reading export', put: 'documents', delete: 'documents propagation' },
   'Documents/attachments/a.pdf': { get: `exchanges ${KEEPING}`, put: `${KEEPING} inbound bulk`, delete: KEEPING },
   'Documents/inbound/a1b2': { get: 'inbound' },
   'Documents/elsewhere/a.pdf': {},
@@ -97,7 +98,7 @@ const files: Record<string, Reach> = {
     put: 'authentication users propagation seed',
     delete: 'erasure',
   },
-  'Exports/document-text/a.json': { get: 'document-text', put: 'propagation' },
+  'Exports/document-reading/a.json': { get: 'document-reading housekeeping', put: 'propagation housekeeping' },
   'Exports/exchanges/a.json': { get: 'exchange erasure', put: 'exchanges bulk housekeeping', delete: 'erasure' },
   'Exports/messages/a.json': { get: 'delivery erasure', put: 'delivery propagation housekeeping', delete: 'erasure' },
   'Exports/project-import/a.json': {
@@ -137,12 +138,15 @@ describe('files', () => {
   });
 
   test.each([
-    ['Documents', `${KEEPING} inbound exchanges documents document-text projects bulk export propagation`],
+    ['Documents', `${KEEPING} inbound exchanges documents document-reading projects bulk export propagation`],
     [
       'Imports',
       'imports projects import-read import-match import-finalize import-roll-back import-bill export erasure housekeeping propagation jobs',
     ],
-    ['Exports', 'jobs import-bill document-text export bulk erasure cascade accounts exchange pdf propagation delivery'],
+    [
+      'Exports',
+      'jobs import-bill document-reading export bulk erasure cascade accounts exchange pdf propagation delivery housekeeping',
+    ],
     ['Snapshots', `${LISTING} compaction`],
     ['Lake', ''],
   ])('names of files in %s are told to those who read or delete some there', (bucket, who) => {

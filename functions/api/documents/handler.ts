@@ -11,6 +11,7 @@ import { associate, deleteNode, dissociate } from './changing.ts';
 import { changeNode } from './editing.ts';
 import { historyOfNode } from './history.ts';
 import { LISTED, listNodes, listSubjects } from './listing.ts';
+import { pagePictures, smallPictures } from './pictures.ts';
 import { readerOf } from './sight.ts';
 import { treeOf } from './tree.ts';
 import { linkToDocument, linkToVersion, listVersions, restoreVersion } from './versions.ts';
@@ -34,6 +35,8 @@ export const handler = serve(documents, {
   'POST /api/ged/upload_url': ({ actor, body }) => requestUpload(actor, body),
   'POST /api/ged/documents/complete': ({ actor, body }) => completeDocument(actor, body),
   'GET /api/ged/documents/{id}/download': ({ actor, params, query }) => linkToDocument(actor, params.id, query.mode),
+  'POST /api/ged/pictures': ({ actor, body }) => smallPictures(actor, body.nodes),
+  'GET /api/ged/documents/{id}/pictures': ({ actor, params }) => pagePictures(actor, params.id),
   'GET /api/ged/documents/{id}/versions': ({ actor, params }) => listVersions(actor, params.id),
   'GET /api/ged/documents/{id}/versions/{version}/download': ({ actor, params, query }) =>
     linkToVersion(actor, params.id, params.version, query.mode),

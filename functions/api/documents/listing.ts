@@ -30,7 +30,7 @@ export async function listNodes(actor: Actor, list: ListQuery) {
   const seen = await documentsSeen(actor);
   const hits = await textHits(seen, list.search);
   const columns = visibleColumns(LISTED.kind.columns, actor);
-  const page = await lists.query(await documentView(actor, columns, seen, hits), list);
+  const page = await lists.query(await documentView(columns, seen, hits), list);
   const items = await answersOf(LISTED, page.items, actor, list.fields);
   if (hits.size === 0 || items.length > MOST_EXTRACTS) return { ...page, items };
   const extracts = await Promise.all(items.map(({ id }) => extractFor(id, hits)));

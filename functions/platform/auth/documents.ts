@@ -130,10 +130,10 @@ async function textStates({ nodes }: SeenDocuments): Promise<Map<string, TextSta
 }
 
 /**
- * The view of a list of documents: what is seen, with the columns that say where. The operator sees everything. The words of
- * the search that a text has are a column, too: so a document is found if its name has one of them and its text the other.
+ * The view of a list of documents: what is seen, with the columns that say where. The words of the
+ * search that a text has are a column, too: so a document is found if its name has one of them and its text the other.
  */
-export async function documentView(actor: Actor, columns: Columns, seen: SeenDocuments, hits: TextHits): Promise<View> {
+export async function documentView(columns: Columns, seen: SeenDocuments, hits: TextHits): Promise<View> {
   const { sources, nodes, labels } = seen;
   const states = await textStates(seen);
   const rows = new Map(
@@ -144,7 +144,7 @@ export async function documentView(actor: Actor, columns: Columns, seen: SeenDoc
       return [id, { id, record: subjects[0] ?? '', place, folder: folders.join(' / ') || null, text_state, text }];
     }),
   );
-  const within = actor.entity.type === 'vigie' ? [] : onlyWhere('id', [...nodes.keys()]);
+  const within = onlyWhere('id', [...nodes.keys()]);
   const column = (field: string) => ({ link: 'id', field, records: rows });
   const filled = ['record', 'place', 'folder', 'text_state', ...(hits.size > 0 ? ['text'] : [])];
   return {

@@ -253,7 +253,7 @@ export async function viewOf(actor: Actor, kind: Described, search?: string): Pr
   const columns = visibleColumns(kind.columns, actor);
   if (kind.name === NODE.name) {
     const seen = await documentsSeen(actor);
-    return documentView(actor, columns, seen, await textHits(seen, search));
+    return documentView(columns, seen, await textHits(seen, search));
   }
   const [sources, names] = await Promise.all([sourcesOf(actor, kindName(kind.name)), namesOf(kind, columns, actor)]);
   return {

@@ -13,6 +13,7 @@ import {
   type Write,
 } from '../storage/table.ts';
 import { deleteFiles } from './files.ts';
+import { deletePictures } from './pictures.ts';
 import { deleteTexts } from './texts.ts';
 
 /**
@@ -72,12 +73,13 @@ async function isLast(owner: string, { file, checksum }: Used): Promise<boolean>
   }
 }
 
-/** A node is gone: so are the files that no other node uses, and their texts. Idempotent. */
+/** A node is gone: so are the files that no other node uses, and their texts and pictures. Idempotent. */
 export async function releaseContents(node: string, owner: string, used: readonly Used[]): Promise<void> {
   for (const content of used) {
     await deleteItems([keyOfUse(owner, content.checksum, node)]);
     if (!(await isLast(owner, content))) continue;
     await deleteFiles([content.file]);
     await deleteTexts([content.file]);
+    await deletePictures(content.file);
   }
 }

@@ -54,8 +54,10 @@ const portionsOf = async (node: string): Promise<DocumentText[]> => [
   ...(await readRecords(DOCUMENT_TEXT, portionIds(node))).values(),
 ];
 
-/** Keeps the text of a document's file. Throws `outdated_version` if the document has changed since it was read. */
-export async function keepText(node: Node, file: string, { state, text }: { state: TextState; text: string }) {
+type Kept = { state: TextState; text: string; pictures: number };
+
+/** Keeps the text of a document's file, and how many pages have pictures. Throws `outdated_version` if the document has changed since it was read. */
+export async function keepText(node: Node, file: string, { state, text, pictures }: Kept): Promise<void> {
   const words = wordsIn(text, WORDS * PORTIONS);
   const portions = portionIds(node.id).slice(0, Math.max(1, Math.ceil(words.length / WORDS)));
   const before = await portionsOf(node.id);
@@ -64,7 +66,7 @@ export async function keepText(node: Node, file: string, { state, text }: { stat
   const made = portions.map((id, n) =>
     documentText.parse({
       ...freshRecord(id),
-      ...{ version: Date.now(), owner_entity: node.owner_entity, node: node.id, file, state },
+      ...{ version: Date.now(), owner_entity: node.owner_entity, node: node.id, file, state, pictures },
       words: words.slice(n * WORDS, (n + 1) * WORDS),
     }),
   );
@@ -72,9 +74,11 @@ export async function keepText(node: Node, file: string, { state, text }: { stat
   await commitChanges([...made.map((record) => written(record, checks)), ...left.map(removed)]);
 }
 
-/** The file whose text is kept of a document; undefined if none is. */
-export const keptTextOf = async (node: string): Promise<DocumentText | undefined> =>
-  (await readRecords(DOCUMENT_TEXT, [node])).get(node);
+/** What is kept of documents: of which file, and how many pictures. */
+export const keptTextsOf = async (nodes: readonly string[]): Promise<DocumentText[]> => [
+  ...(await readRecords(DOCUMENT_TEXT, nodes)).values(),
+];
+export const keptTextOf = async (node: string): Promise<DocumentText | undefined> => (await keptTextsOf([node]))[0];
 
 /** A document is gone: so are its words. Idempotent. */
 export async function forgetText(node: string): Promise<void> {

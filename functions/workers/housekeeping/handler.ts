@@ -3,17 +3,21 @@ import { clearForgottenUploads } from './clear.ts';
 import { endExpired } from './expired.ts';
 import { prepareFollowUps } from './follow-ups.ts';
 import { restartMails } from './mails.ts';
+import { restartReadings } from './readings.ts';
 import { failStalled } from './stalled.ts';
 
 /**
- * Every hour: reports stalled work to its users, starts mails again that were left behind, prepares the follow-ups that are
+ * Every hour: reports stalled work to its users, starts mails and readings of documents again that were left behind, prepares the follow-ups that are
  * due, and removes abandoned uploads and expired reviews.
  */
-export const handler = async (): Promise<Record<'failed' | 'expired' | 'mails' | 'due' | 'removed', number>> => {
+export const handler = async (): Promise<
+  Record<'failed' | 'expired' | 'mails' | 'due' | 'readings' | 'removed', number>
+> => {
   const failed = await failStalled();
   const expired = await endExpired();
   const [mails, due] = [await restartMails(), await prepareFollowUps()];
-  const result = { failed, expired, mails, due, removed: await clearForgottenUploads() };
+  const readings = await restartReadings();
+  const result = { failed, expired, mails, due, readings, removed: await clearForgottenUploads() };
   logger.info('kept house', result);
   return result;
 };

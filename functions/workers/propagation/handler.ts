@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { askForText } from '#platform/documents/text-requests.ts';
+import { askForReading } from '#platform/documents/reading-requests.ts';
 import { askForMail } from '#platform/mail/account-mails.ts';
 import { forgetHistory } from '#platform/records/history.ts';
 import { CONTACT, SYSTEM, WATCHLIST } from '#platform/records/kinds.ts';
@@ -90,7 +90,7 @@ const RULES: readonly Rule[] = [
   { kind: 'SUPPORT', fields: ['last_message_at'], propagate: announceSupportMessage },
   { kind: 'JOB', fields: ['finished_at'], propagate: announceJob },
   { kind: 'LEDGER', fields: ['balance'], propagate: announceBalance },
-  { kind: 'GED_NODE', fields: ['checksum'], propagate: askForText },
+  { kind: 'GED_NODE', fields: ['checksum'], propagate: askForReading },
   {
     kind: 'USER',
     fields: ['entity'],

@@ -117,6 +117,11 @@ const documents = {
     mail: 'E-mail',
   },
   extract: 'Found in the text',
+  preview: 'Preview',
+  open: 'Open',
+  page: 'Page {{number}}',
+  noPicture: 'No picture of this document',
+  noPictureText: 'It is still being read, or cannot be drawn. Open or download it instead.',
   textStates: {
     read: 'Searchable',
     cut: 'Beginning searchable',

@@ -137,6 +137,11 @@ const documents: Phrases<typeof en> = {
     mail: 'E-mail',
   },
   extract: 'Trouvé dans le texte',
+  preview: 'Aperçu',
+  open: 'Ouvrir',
+  page: 'Page n° {{number}}',
+  noPicture: 'Pas d’image de ce document',
+  noPictureText: 'Il est encore en cours de lecture, ou ne peut pas être dessiné. Ouvrez-le ou téléchargez-le.',
   textStates: {
     read: 'Recherché',
     cut: 'Début recherché',

@@ -203,6 +203,8 @@ async function callDocumentRoutes(call: Client['call'], { id }: PartAnswer): Pro
   await call('GET /api/ged/nodes');
   await call('POST /api/ged/nodes/fields_values', { body: { fields: ['type', 'folder'] } });
   await call('POST /api/ged/nodes/export', { body: {} });
+  await call('POST /api/ged/pictures', { body: { nodes: [document.id] } });
+  await call('GET /api/ged/documents/{id}/pictures', { params });
   await call('GET /api/ged/subjects', { query: { kind: 'product' } });
   await call('GET /api/ged/documents/{id}/download', { params, query: { mode: 'inline' } });
   await call('PUT /api/ged/nodes/{id}', { params, body: { name: 'renamed.pdf', tags: ['RoHS'] } });

@@ -9,6 +9,7 @@ const EditNode = lazy(() => import('./EditNode.tsx'));
 const KeepBoth = lazy(() => import('./KeepBoth.tsx'));
 const MoveNodes = lazy(() => import('./MoveNodes.tsx'));
 const NodeHistory = lazy(() => import('./NodeHistory.tsx'));
+const Preview = lazy(() => import('./pictures/Preview.tsx'));
 const SameNames = lazy(() => import('./SameNames.tsx'));
 const Versions = lazy(() => import('./Versions.tsx'));
 const RemoveNodes = lazy(() => import('./RemoveNodes.tsx'));
@@ -16,7 +17,7 @@ const RemoveNodes = lazy(() => import('./RemoveNodes.tsx'));
 /** The dialog that is open. */
 export type Opened =
   | { dialog: 'folder'; target: Place }
-  | { dialog: 'edit' | 'history' | 'versions'; node: NodeAnswer }
+  | { dialog: 'edit' | 'history' | 'preview' | 'versions'; node: NodeAnswer }
   | { dialog: 'remove' | 'move'; nodes: readonly NodeAnswer[] }
   | { dialog: 'attach'; nodes: readonly NodeAnswer[]; kind: 'product' | 'supplier' }
   | { dialog: 'taken'; nodes: readonly NodeAnswer[]; folder: string | null }
@@ -48,6 +49,8 @@ function Dialog({ opened, known, move, mayAdd, onClose, onDone }: Props) {
       return <CreateFolder target={opened.target} onClose={onClose} onCreated={known.added} />;
     case 'edit':
       return <EditNode key={opened.node.version} node={opened.node} onClose={onClose} onSaved={known.added} />;
+    case 'preview':
+      return <Preview node={opened.node} onClose={onClose} />;
     case 'history':
       return <NodeHistory node={opened.node} onClose={onClose} />;
     case 'versions':

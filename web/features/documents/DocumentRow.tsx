@@ -1,4 +1,4 @@
-import { ChevronRight, EllipsisVertical, FileText, Folder, GripVertical } from 'lucide-react';
+import { ChevronRight, EllipsisVertical, Folder, GripVertical } from 'lucide-react';
 import { Button, Checkbox, TreeItemContent } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { shownType } from '#shared/attachments/content.ts';
@@ -9,6 +9,7 @@ import { sizeUnit } from '#web/ui/attachments/sizeUnit.ts';
 import { Menu, type MenuEntry } from '#web/ui/dialogs/Menu.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import type { Branch } from './documentTree.ts';
+import { Thumbnail } from './pictures/Thumbnail.tsx';
 import { download, show } from './useDocuments.ts';
 
 /** Opens PDF, images and plain text in the browser, and downloads everything else. */
@@ -64,7 +65,6 @@ type Props = { node: Branch; subject: Subject; depth: number; isDraggable: boole
 export function DocumentRow({ node, subject, depth, isDraggable, entries }: Props) {
   const { t } = useTranslation(['documents', 'common']);
   const { name, kind, below } = node;
-  const Icon = kind === 'folder' ? Folder : FileText;
   return (
     <TreeItemContent>
       <div className="document-row" style={{ '--depth': depth } as object}>
@@ -76,7 +76,13 @@ export function DocumentRow({ node, subject, depth, isDraggable, entries }: Prop
         >
           <ChevronRight size={14} aria-hidden="true" />
         </Button>
-        <Icon size={16} aria-hidden="true" />
+        <span className="document-symbol">
+          {kind === 'folder' ? (
+            <Folder size={16} aria-hidden="true" />
+          ) : (
+            <Thumbnail id={node.id} type={node.type} content={node.checksum ?? ''} />
+          )}
+        </span>
         <Name node={node} subject={subject} />
         {isDraggable && (
           <Button slot="drag" className="icon-button icon-button--small document-drag">

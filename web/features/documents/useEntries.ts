@@ -4,6 +4,7 @@ import { api } from '#web/platform/api/api.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';
 import type { Opened } from './DocumentDialogs.tsx';
+import { hasPictures } from './pictures/pictures.ts';
 import type { Target } from './uploads.ts';
 import { type Documents, download } from './useDocuments.ts';
 
@@ -46,6 +47,7 @@ export function useEntries({ subject, known, choose, open, zip }: Acting) {
     ): MenuEntry[] => (isOpen ? [{ id, label, onAction: () => void onAction(), isDanger }] : []);
     return [
       ...entry('download', t('download'), node.kind === 'document', () => download(node)),
+      ...entry('preview', t('preview'), hasPictures(node), () => open({ dialog: 'preview', node })),
       ...entry('zip', t('zip'), node.kind === 'folder', () => zip(nodes)),
       ...entry('add', t('addHere'), mayFill, () => choose(inside)),
       ...entry('folder', t('newFolderHere'), mayFill, () => open({ dialog: 'folder', target: inside })),

@@ -1,4 +1,5 @@
-import { Download, FileArchive, FolderOpen, FolderSearch } from 'lucide-react';
+import { Download, Eye, FileArchive, FolderOpen, FolderSearch } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { shownType } from '#shared/attachments/content.ts';
@@ -9,9 +10,12 @@ import { api } from '#web/platform/api/api.ts';
 import { useJobFile } from '#web/platform/api/useJobFile.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
+import { hasPictures } from '../pictures/pictures.ts';
 import { download, show } from '../useDocuments.ts';
 import { Extract } from './Extract.tsx';
 import { type DocumentRow, useDocumentList, useTypeName } from './useDocumentList.tsx';
+
+const Preview = lazy(() => import('../pictures/Preview.tsx'));
 
 /** The place of a document on the screen: the documents of its record. */
 function placeOf({ record }: DocumentRow): string {
@@ -43,6 +47,7 @@ export function AllDocuments() {
   const navigate = useNavigate();
   const list = useDocumentList();
   const { start, progress } = useJobFile();
+  const [shown, setShown] = useState<DocumentRow | null>(null);
   const zip = (nodes: string[]) => start(() => api('POST /api/ged/export', { body: { nodes }, quiet: true }));
   return (
     <section className="document-list" aria-label={t('all')}>
@@ -54,6 +59,16 @@ export function AllDocuments() {
         onOpen={open}
         card={(row) => <DocumentCard row={row} />}
         rowActions={(row) => [
+          ...(hasPictures(row)
+            ? [
+                {
+                  id: 'preview',
+                  label: t('preview'),
+                  icon: <Eye size={16} aria-hidden="true" />,
+                  onAction: () => setShown(row),
+                },
+              ]
+            : []),
           {
             id: 'download',
             label: t('download'),
@@ -95,6 +110,9 @@ export function AllDocuments() {
           ),
         }}
       />
+      <Suspense>
+        {shown && <Preview node={{ ...fileOf(shown), type: shown.type ?? null }} onClose={() => setShown(null)} />}
+      </Suspense>
     </section>
   );
 }

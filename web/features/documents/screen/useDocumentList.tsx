@@ -10,8 +10,9 @@ import { sizeUnit } from '#web/ui/attachments/sizeUnit.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
-import { typeName } from './fileTypes.ts';
+import { Thumbnail } from '../pictures/Thumbnail.tsx';
 import { Extract } from './Extract.tsx';
+import { typeName } from './fileTypes.ts';
 
 export type DocumentRow = RowOf<'GET /api/ged/nodes'>;
 
@@ -34,6 +35,13 @@ function Place({ row: { record, place } }: { row: DocumentRow }) {
   );
 }
 
+const Name = ({ row: { id, name, type, creation_date } }: { row: DocumentRow }) => (
+  <span className="document-cell">
+    <Thumbnail id={id} type={type ?? null} content={creation_date ?? ''} />
+    <span className="clip">{name}</span>
+  </span>
+);
+
 /** The list of all documents that the user sees. */
 export function useDocumentList() {
   const { t } = useTranslation('documents');
@@ -43,7 +51,7 @@ export function useDocumentList() {
   const { language } = useFormat();
   const make = useCallback(
     (c: ColumnBuilders<DocumentRow>) => [
-      c.text('name', 280),
+      c.text('name', 280, { cell: (row) => <Name row={row} /> }),
       ...(isSearching
         ? [
             {

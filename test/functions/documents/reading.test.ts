@@ -1,11 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import jpeg from 'jpeg-js';
+import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { PDF_LIMITS, pdfText } from '#functions/workers/document-text/pdf.ts';
-import { textOf } from '#functions/workers/document-text/text-of.ts';
+import { LIMITS, readApart } from '#functions/workers/document-reading/apart.ts';
+import { pictureFile } from '#functions/workers/document-reading/program.ts';
+import { readFile } from '#functions/workers/document-reading/read-file.ts';
 import { onePage } from '../../../demo/pdf.ts';
+import { drawing } from '../../../demo/png.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vigie-text-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -15,6 +19,16 @@ function fileOf(content: string | Uint8Array): string {
   writeFileSync(path, content);
   return path;
 }
+
+const textOf = async (path: string, type: string) => {
+  const { state, text } = await readFile(path, type, folder);
+  return { state, text };
+};
+const PDF = 'application/pdf';
+/** A picture that was drawn, as its pixels. */
+const drawn = (number: number) => jpeg.decode(readFileSync(pictureFile(folder, number)), { useTArray: true });
+const colourAt = ({ data, width }: { data: Uint8Array; width: number }, x: number, y: number) =>
+  [...data.slice((y * width + x) * 4, (y * width + x) * 4 + 3)].map((value) => (value > 128 ? 1 : 0));
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const DOCX = `${OFFICE}.wordprocessingml.document`;
@@ -84,9 +98,8 @@ describe('the text of', () => {
     expect(await textOf(fileOf(content), 'text/plain')).toEqual({ state: 'read', text: 'café' });
   });
 
-  test('pictures and mails of other programs is none', async () => {
-    for (const type of ['image/png', 'application/vnd.ms-outlook'])
-      expect(await textOf(fileOf('x'), type)).toEqual({ state: 'none', text: '' });
+  test('mails of other programs is none', async () => {
+    expect(await textOf(fileOf('x'), 'application/vnd.ms-outlook')).toEqual({ state: 'none', text: '' });
   });
 });
 
@@ -98,6 +111,7 @@ describe('a file that cannot be read has a state', () => {
     ['a Word document without text', docx('<w:p/>'), DOCX, 'empty'],
     ['a damaged Word document', 'PK\u0003\u0004[Content_Types].xml', DOCX, 'damaged'],
     ['a Word document that ends early', docx('<w:p><w:r>'), DOCX, 'damaged'],
+    ['a damaged image', 'x', 'image/png', 'damaged'],
     ['a workbook that is none', 'PK\u0003\u0004xl/nothing', XLSX, 'damaged'],
   ])('%s', async (_, content, type, state) => {
     expect((await textOf(fileOf(content), type)).state).toBe(state);
@@ -132,12 +146,55 @@ describe('a file that cannot be read has a state', () => {
         Array.from({ length: 30 }, (_, n) => `line ${n}`),
       ),
     );
-    expect(await pdfText(path, { ...PDF_LIMITS, milliseconds: 5 })).toEqual({ problem: 'stopped' });
-    expect(await pdfText(path, { ...PDF_LIMITS, megabytes: 1 })).toEqual({ problem: 'stopped' });
-    expect(await pdfText(path, { ...PDF_LIMITS, characters: 20 })).toMatchObject({
-      isCut: true,
-      text: expect.stringMatching(/^.{20}$/s),
+    const read = (limits: Partial<typeof LIMITS>) => readApart(path, PDF, folder, { ...LIMITS, ...limits });
+    expect(await read({ milliseconds: 5 })).toEqual({ problem: 'stopped' });
+    expect(await read({ megabytes: 1 })).toEqual({ problem: 'stopped' });
+    const beginning = { isCut: true, text: expect.stringMatching(/^.{20}$/s), pictures: 1 };
+    expect(await read({ characters: 20 })).toEqual(beginning);
+    expect(await read({ pages: 0 })).toEqual({ isCut: true, text: '', pictures: 0 });
+  });
+
+  test('an image that says it is larger than it may be is not unpacked', async () => {
+    const bomb = Uint8Array.from(drawing(40, 30, []));
+    new DataView(bomb.buffer).setUint32(16, 100_000);
+    new DataView(bomb.buffer).setUint32(20, 100_000);
+    expect(await readFile(fileOf(bomb), 'image/png', folder)).toEqual({ state: 'damaged', text: '', pictures: 0 });
+  });
+});
+
+/** A page whose left half is red. */
+const halfRed = () => {
+  const page = Buffer.from(onePage('', [])).toString('latin1');
+  return Buffer.from(page.replace('BT /F1 16', '1 0 0 rg 0 0 297 842 re f BT /F1 16'), 'latin1');
+};
+
+describe('pictures', () => {
+  test('of a PDF show its pages in their colours, and the first one small', async () => {
+    // The length of the content is wrong now: PDFium reads it all the same, as people would want.
+    expect((await readFile(fileOf(halfRed()), PDF, folder)).pictures).toBe(1);
+    const [small, page] = [drawn(0), drawn(1)];
+    expect([page.width, page.height]).toEqual([900, 1273]);
+    expect([small.width, small.height]).toEqual([113, 160]);
+    for (const picture of [small, page]) {
+      expect(colourAt(picture, Math.round(picture.width / 4), 20)).toEqual([1, 0, 0]);
+      expect(colourAt(picture, Math.round((picture.width * 3) / 4), 20)).toEqual([1, 1, 1]);
+    }
+  });
+
+  test('of images are no larger than the image, on white where it is transparent', async () => {
+    expect(await readFile(fileOf(drawing(400, 300, [[0, 0, 400, 300]], 60)), 'image/png', folder)).toEqual({
+      ...{ state: 'none', text: '' },
+      pictures: 1,
     });
-    expect(await pdfText(path, { ...PDF_LIMITS, pages: 0 })).toEqual({ isCut: true, text: '' });
+    const page = drawn(1);
+    expect([page.width, page.height, drawn(0).width]).toEqual([400, 300, 160]);
+    expect(colourAt(page, 5, 5)).toEqual([0, 0, 0]);
+    expect(colourAt(page, 200, 150)).toEqual([1, 1, 1]);
+    const clear = PNG.sync.write(Object.assign(new PNG({ width: 20, height: 20 }), { data: Buffer.alloc(1600) }));
+    await readFile(fileOf(clear), 'image/png', folder);
+    expect(colourAt(drawn(1), 10, 10)).toEqual([1, 1, 1]);
+    const photo = jpeg.encode({ width: 2000, height: 1000, data: Buffer.alloc(8_000_000, 0x10) }, 50).data;
+    await readFile(fileOf(photo), 'image/jpeg', folder);
+    expect([drawn(1).width, drawn(1).height]).toEqual([900, 450]);
   });
 });

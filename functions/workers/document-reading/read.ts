@@ -1,12 +1,15 @@
+import { readFile as bytesOf } from 'node:fs/promises';
 import { join } from 'node:path';
 import { downloadFile } from '#platform/documents/files.ts';
+import { keepPicture } from '#platform/documents/pictures.ts';
 import { keepText, keptTextOf } from '#platform/documents/texts.ts';
 import { inFolder } from '#platform/jobs/worker.ts';
 import { NODE } from '#platform/records/kinds.ts';
 import { readRecord } from '#platform/records/records.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import { type DocumentVersion, type Node, versionsOf } from '#shared/documents/schema.ts';
-import { textOf } from './text-of.ts';
+import { pictureFile } from './program.ts';
+import { readFile } from './read-file.ts';
 
 type Current = { node: Node; version: DocumentVersion };
 
@@ -16,7 +19,15 @@ async function currentOf(id: string): Promise<Current | undefined> {
   return node && version && { node, version };
 }
 
-/** Reads the text of a document's file and keeps it, unless the document has another file by then. */
+/** The pictures of a file are stored before the record that tells of them. */
+async function keepPicturesOf(file: string, folder: string, pictures: number): Promise<void> {
+  const numbers = Array.from({ length: pictures === 0 ? 0 : pictures + 1 }, (_, number) => number);
+  await Promise.all(
+    numbers.map(async (number) => keepPicture(file, number, await bytesOf(pictureFile(folder, number)))),
+  );
+}
+
+/** Reads a document's file and keeps what it says, unless the document has another file by then. */
 export async function readDocument(id: string): Promise<void> {
   const before = await currentOf(id);
   if (!before || (await keptTextOf(id))?.file === before.version.file) return;
@@ -24,7 +35,9 @@ export async function readDocument(id: string): Promise<void> {
   const reading = await inFolder(async (folder) => {
     const path = join(folder, 'document');
     await downloadFile(file, path);
-    return textOf(path, type);
+    const found = await readFile(path, type, folder);
+    await keepPicturesOf(file, folder, found.pictures);
+    return found;
   });
   await onFreshRecords(async () => {
     const now = await currentOf(id);

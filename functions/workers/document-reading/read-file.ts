@@ -1,13 +1,12 @@
 import { cellText, documentText, openWorkbook, plainText, WorkbookError } from '@vigie/workbook';
 import type { TextState } from '#shared/documents/text.ts';
-import { pdfText } from './pdf.ts';
+import { LIMITS, readApart } from './apart.ts';
 
-/** Characters of a document that are searched. */
-export const MAX_CHARACTERS = 2_000_000;
-/** Milliseconds for what is not a PDF. */
-const LONGEST = 60_000;
+/** `pictures`: pages of which there are pictures in the folder, and one small picture of the first. */
+export type Reading = { state: TextState; text: string; pictures: number };
 
-export type Reading = { state: TextState; text: string };
+const PDF = 'application/pdf';
+const IMAGES = new Set(['image/png', 'image/jpeg']);
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const SPREADSHEETS = new Set([
@@ -46,32 +45,33 @@ function stateOf(error: unknown): TextState {
 
 /** The beginning of a text that arrives in pieces. What was read before a limit or a damage is kept. */
 async function collected(pieces: AsyncGenerator<string>): Promise<Reading> {
-  const end = performance.now() + LONGEST;
+  const end = performance.now() + LIMITS.milliseconds;
   let text = '';
   try {
     for await (const piece of pieces) {
       text += piece;
-      if (text.length >= MAX_CHARACTERS || performance.now() > end)
-        return { state: 'cut', text: text.slice(0, MAX_CHARACTERS) };
+      if (text.length >= LIMITS.characters || performance.now() > end)
+        return { state: 'cut', text: text.slice(0, LIMITS.characters), pictures: 0 };
     }
-    return { state: text.trim() === '' ? 'empty' : 'read', text };
+    return { state: text.trim() === '' ? 'empty' : 'read', text, pictures: 0 };
   } catch (error) {
-    return { state: stateOf(error), text };
+    return { state: stateOf(error), text, pictures: 0 };
   }
 }
 
-async function ofPdf(path: string): Promise<Reading> {
-  const found = await pdfText(path);
-  if ('problem' in found) return { state: found.problem, text: '' };
-  const { text, isCut } = found;
-  return { state: isCut ? 'cut' : text.trim() === '' ? 'empty' : 'read', text };
+async function ofDrawn(path: string, type: string, folder: string): Promise<Reading> {
+  const found = await readApart(path, type, folder);
+  if ('problem' in found) return { state: found.problem, text: '', pictures: 0 };
+  const { text, isCut, pictures } = found;
+  const state = isCut ? 'cut' : text.trim() === '' ? 'empty' : 'read';
+  return { state: type === PDF ? state : 'none', text, pictures };
 }
 
-/** The text of a local file of a media type. */
-export async function textOf(path: string, type: string): Promise<Reading> {
-  if (type === 'application/pdf') return ofPdf(path);
+/** What a local file of a media type says, with its pictures in the folder. */
+export async function readFile(path: string, type: string, folder: string): Promise<Reading> {
+  if (type === PDF || IMAGES.has(type)) return ofDrawn(path, type, folder);
   if (SPREADSHEETS.has(type)) return collected(sheetTexts(path));
   if (DOCUMENTS.has(type)) return collected(documentText(path));
   if (PLAIN.has(type)) return collected(plainText(path));
-  return { state: 'none', text: '' };
+  return { state: 'none', text: '', pictures: 0 };
 }

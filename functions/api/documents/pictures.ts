@@ -1,0 +1,25 @@
+import type { Actor } from '#platform/auth/actor.ts';
+import { documentsSeen } from '#platform/auth/visibility.ts';
+import { pictureLink } from '#platform/documents/pictures.ts';
+import { keptTextOf, keptTextsOf } from '#platform/documents/texts.ts';
+import { versionsOf } from '#shared/documents/schema.ts';
+import { readerOf, seenNode } from './sight.ts';
+
+/** Links to the small pictures of those documents that the actor sees and that have one. */
+export async function smallPictures(actor: Actor, nodes: readonly string[]) {
+  const seen = await documentsSeen(actor);
+  const kept = await keptTextsOf([...new Set(nodes)].filter((id) => seen.nodes.has(id)));
+  const drawn = kept.filter(({ pictures }) => pictures > 0);
+  return {
+    items: await Promise.all(drawn.map(async ({ node, file }) => ({ id: node, url: await pictureLink(file, 0) }))),
+  };
+}
+
+/** Links to the pictures of a document's first pages; none while its current content is still to be read. */
+export async function pagePictures(actor: Actor, id: string) {
+  const { node } = await seenNode(await readerOf(actor), id);
+  const kept = await keptTextOf(id);
+  if (!kept || kept.file !== versionsOf(node).at(-1)?.file) return { items: [] };
+  const pages = Array.from({ length: kept.pictures }, (_, n) => n + 1);
+  return { items: await Promise.all(pages.map(async (page) => ({ page, url: await pictureLink(kept.file, page) }))) };
+}
