@@ -17,7 +17,7 @@ export default defineConfig({
     reporters: [new Slowest(), 'default'],
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
     projects: [
-      project('product', ['bench/{bills,lines,memory,page,skeleton,stack,watched}.test.ts'], {
+      project('product', ['bench/{documents,bills,lines,memory,page,skeleton,stack,watched}.test.ts'], {
         globalSetup: [`${import.meta.dirname}/../test/support/product/stack.ts`],
         hookTimeout: 300_000,
         testTimeout: 600_000,

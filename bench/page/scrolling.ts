@@ -4,12 +4,12 @@ const FRAMES = 300;
 /** A fast turn of the wheel: a screen of rows in some three frames. */
 const STEP = 240;
 
-/** Milliseconds between frames while the rows of a list scroll by. */
-export function scroll(page: Page): Promise<number[]> {
+/** Milliseconds between frames while rows scroll by in the element of a selector: those of a list. */
+export function scroll(page: Page, selector = '.grid-scroller'): Promise<number[]> {
   return page.evaluate(
-    (frames, step) =>
+    (frames, step, where) =>
       new Promise<number[]>((resolve) => {
-        const scroller = document.querySelector('.grid-scroller') as HTMLElement;
+        const scroller = document.querySelector(where) as HTMLElement;
         const times: number[] = [];
         let last = 0;
         const frame = (now: number) => {
@@ -23,5 +23,6 @@ export function scroll(page: Page): Promise<number[]> {
       }),
     FRAMES,
     STEP,
+    selector,
   );
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/auth/actor.ts';
-import { attachedTo, below, idsBelow } from '#platform/documents/nodes.ts';
+import { attachedTo, idsBelow, rowsBelow } from '#platform/documents/nodes.ts';
 import { MAX_IN_TREE } from '#shared/documents/rules.ts';
 import { type Node, type NodeAnswer, type Subject, subjectIn, subjectText } from '#shared/documents/schema.ts';
 import { AppError } from '#shared/errors.ts';
@@ -9,7 +9,7 @@ import { readerOf, seenSubject } from './sight.ts';
 /** The nodes of a subject that pass a test, each once. */
 async function nodesOf(subject: Subject, isWanted: (node: Node) => boolean): Promise<Node[]> {
   const roots = (await attachedTo(subject)).filter(isWanted);
-  const inside = (await below(roots)).filter(isWanted);
+  const inside = (await rowsBelow(roots)).filter(isWanted);
   return [...new Map([...roots, ...inside].map((node) => [node.id, node])).values()];
 }
 

@@ -1,3 +1,4 @@
+import type { View } from '@vigie/list-engine';
 import { below as belowIn, depthsOf } from '#shared/documents/rules.ts';
 import { type Node, type Subject, type SubjectKind, subjectIn, subjectText } from '#shared/documents/schema.ts';
 import { lists } from '../lists/lists.ts';
@@ -5,7 +6,7 @@ import { deleteRecords } from '../records/deletion.ts';
 import type { Author, Why } from '../records/history.ts';
 import { listOf, NODE } from '../records/kinds.ts';
 import { readRecord, readRecords, updateRecord } from '../records/records.ts';
-import { rowReader } from '../records/rows.ts';
+import { recordIn, rowReader } from '../records/rows.ts';
 import { onFreshRecords } from '../storage/retry.ts';
 import { deleteItems, type Item, partition, put, remove, type Write } from '../storage/table.ts';
 import { SUBJECTS } from './subjects.ts';
@@ -36,12 +37,17 @@ export async function attachedTo(subject: Subject): Promise<Node[]> {
 
 type Root = Pick<Node, 'id' | 'kind' | 'owner_entity'>;
 
-/** The ids of everything in folders, at every depth. It has the owner of its folder. */
+/** The lists with what is in folders: it has the owner of its folder. */
+function viewBelow(folders: readonly Root[]): View {
+  const owners = [...new Set(folders.map(({ owner_entity }) => owner_entity))];
+  return { columns: NODE.columns, sources: owners.map((owner) => ({ scope: listOf('GED_NODE', owner) })) };
+}
+
+/** The ids of everything in folders, at every depth. */
 export async function idsBelow(nodes: readonly Root[]): Promise<string[]> {
   const folders = nodes.filter(({ kind }) => kind === 'folder');
   if (folders.length === 0) return [];
-  const owners = [...new Set(folders.map(({ owner_entity }) => owner_entity))];
-  const view = { columns: NODE.columns, sources: owners.map((owner) => ({ scope: listOf('GED_NODE', owner) })) };
+  const view = viewBelow(folders);
   const placed = await Array.fromAsync(lists.scan(view, ['parent']), (row) => placedIn(row));
   return belowIn(
     placed,
@@ -52,6 +58,19 @@ export async function idsBelow(nodes: readonly Root[]): Promise<string[]> {
 export const below = async (folders: readonly Root[]): Promise<Node[]> => [
   ...(await readRecords(NODE, await idsBelow(folders))).values(),
 ];
+
+/**
+ * The same from the rows of lists, to show them: reading thousands of records from the table takes ten times as long. What
+ * is changed is read as records.
+ */
+export async function rowsBelow(nodes: readonly Root[]): Promise<Node[]> {
+  const ids = await idsBelow(nodes);
+  if (ids.length === 0) return [];
+  const filters = [{ field: 'id', operator: 'in' as const, values: ids }];
+  const query = { page: 1, size: -1, order: [], fields: undefined, search: undefined, filters };
+  const { items } = await lists.query(viewBelow(nodes), query);
+  return items.map((row) => recordIn(NODE, row));
+}
 
 /**
  * Deletes nodes with all that they contain, deepest first: an interrupted deletion leaves a valid tree, and the same

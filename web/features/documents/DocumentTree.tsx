@@ -1,5 +1,14 @@
-import { type KeyboardEvent, useState } from 'react';
-import { Collection, I18nProvider, type Key, Tree, TreeItem, useDragAndDrop } from 'react-aria-components';
+import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import {
+  Collection,
+  I18nProvider,
+  type Key,
+  ListLayout,
+  Tree,
+  TreeItem,
+  useDragAndDrop,
+  Virtualizer,
+} from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
 import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';
@@ -64,15 +73,32 @@ function useKeys({ nodes, chosen, onEdit, onRemove, mayAdd }: Props) {
   };
 }
 
+/** Lines above which only those in view are drawn, in a window that scrolls. */
+const LONG = 300;
+const NONE: readonly Branch[] = [];
+const LINE = { estimatedRowHeight: 40 };
+
+const Lines = ({ isLong, children }: { isLong: boolean; children: ReactElement }) =>
+  isLong ? (
+    <Virtualizer layout={ListLayout} layoutOptions={LINE}>
+      {children}
+    </Virtualizer>
+  ) : (
+    children
+  );
+
 /** The tree with a menu for each folder and document. */
 export function DocumentTree(props: Props) {
   const { subject, tree, nodes, chosen, onChoose, entriesOf, mayAdd } = props;
   const { t, i18n } = useTranslation('documents');
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const isLong = nodes.length > LONG;
+  // Of a long tree, folders are closed at first, and only what is in open ones is drawn.
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const isOpen = (id: string) => toggled.has(id) === isLong;
   const hooks = useDropping(props);
   const onKeyDown = useKeys(props);
   const folders = nodes.filter(({ kind }) => kind === 'folder').map(({ id }) => id);
-  const toggle = (id: string) => setClosed((before) => before.symmetricDifference(new Set([id])));
+  const toggle = (id: string) => setToggled((before) => before.symmetricDifference(new Set([id])));
   const act = (key: unknown) => {
     const node = nodes.find(({ id }) => id === key);
     if (node) (node.kind === 'folder' ? () => toggle(node.id) : () => openDocument(node))();
@@ -80,7 +106,7 @@ export function DocumentTree(props: Props) {
   const choose = (keys: 'all' | ReadonlySet<Key>) =>
     onChoose(new Set(keys === 'all' ? nodes.map(({ id }) => id) : [...keys].map(String)));
   const draw = (depth: number) => (node: Branch) => (
-    <TreeItem id={node.id} textValue={node.name} className="document-item">
+    <TreeItem id={node.id} textValue={node.name} className="document-item" hasChildItems={node.below.length > 0}>
       <DocumentRow
         node={node}
         subject={subject}
@@ -88,7 +114,7 @@ export function DocumentTree(props: Props) {
         isDraggable={mayAdd && node.may_change}
         entries={entriesOf(node)}
       />
-      <Collection items={node.below} dependencies={[nodes, i18n.language]}>
+      <Collection items={!isLong || isOpen(node.id) ? node.below : NONE} dependencies={[nodes, i18n.language, toggled]}>
         {draw(depth + 1)}
       </Collection>
     </TreeItem>
@@ -97,21 +123,24 @@ export function DocumentTree(props: Props) {
     <I18nProvider locale={i18n.language}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the tree in it has the focus and the role */}
       <div onKeyDown={onKeyDown}>
-        <Tree
-          className="documents-tree"
-          aria-label={t('title')}
-          items={tree}
-          dependencies={[nodes, i18n.language]}
-          expandedKeys={folders.filter((id) => !closed.has(id))}
-          onExpandedChange={(keys) => setClosed(new Set(folders.filter((id) => !keys.has(id))))}
-          selectionMode="multiple"
-          selectedKeys={chosen}
-          onSelectionChange={choose}
-          onAction={act}
-          dragAndDropHooks={hooks}
-        >
-          {draw(0)}
-        </Tree>
+        <Lines isLong={isLong}>
+          <Tree
+            className="documents-tree"
+            data-long={isLong}
+            aria-label={t('title')}
+            items={tree}
+            dependencies={[nodes, i18n.language, toggled]}
+            expandedKeys={folders.filter(isOpen)}
+            onExpandedChange={(keys) => setToggled(new Set(folders.filter((id) => keys.has(id) === isLong)))}
+            selectionMode="multiple"
+            selectedKeys={chosen}
+            onSelectionChange={choose}
+            onAction={act}
+            dragAndDropHooks={hooks}
+          >
+            {draw(0)}
+          </Tree>
+        </Lines>
       </div>
     </I18nProvider>
   );
