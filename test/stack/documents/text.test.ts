@@ -72,7 +72,8 @@ describe('the text of a document', () => {
       query: {},
     });
     expect(await (await fetch(url)).text()).toBe(PDF);
-    expect(await listedFor(client, { text_state: 'damaged' })).toMatchObject([{ id: broken.id }]);
+    const here = { record: `product:${part.id}` };
+    expect(await listedFor(client, { text_state: 'damaged', ...here })).toMatchObject([{ id: broken.id }]);
   });
 
   test('renamed and moved while it is read, it is read all the same', async () => {
