@@ -8,6 +8,7 @@ import common from '#shared/i18n/en/common.ts';
 import fields from '#shared/i18n/en/fields.ts';
 import imports from '#shared/i18n/en/imports.ts';
 import records from '#shared/i18n/en/records.ts';
+import scheduled from '#shared/i18n/en/scheduled.ts';
 import shell from '#shared/i18n/en/shell.ts';
 import validation from '#shared/i18n/en/validation.ts';
 import watchlists from '#shared/i18n/en/watchlists.ts';
@@ -16,7 +17,7 @@ import '#web/theme/index.css';
 await i18next.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: false,
-  resources: { en: { common, fields, imports, records, shell, validation, watchlists } },
+  resources: { en: { common, fields, imports, records, scheduled, shell, validation, watchlists } },
   defaultNS: 'common',
   interpolation: { escapeValue: false },
 });

@@ -16,7 +16,7 @@ const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 
 /** European English: day before month. */
-const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
+export const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
 
 /** A day in the reader's language; text that is no date stays as it is. */
 export const dayText = (value: string, language: Language): string =>

@@ -8,7 +8,7 @@ const scheduled = {
   day: 'Day of the month',
   lastDay: '31, or the last day',
   hour: 'Time',
-  zone: 'Time of {{zone}}.',
+  zone: 'Time zone: {{zone}}.',
   changeZone: 'Change it in your profile',
   format: 'File',
   save: 'Send regularly',

@@ -10,7 +10,7 @@ const scheduled: Phrases<typeof en> = {
   day: 'Jour du mois',
   lastDay: '31, ou le dernier jour',
   hour: 'Heure',
-  zone: 'Heure de {{zone}}.',
+  zone: 'Fuseau horaire : {{zone}}.',
   changeZone: 'La changer dans votre profil',
   format: 'Fichier',
   save: 'Envoyer régulièrement',

@@ -10,6 +10,7 @@ import type { StoredView } from '#platform/scheduled-views/store.ts';
 import { stopToken } from '#platform/scheduled-views/tokens.ts';
 import { keptUntil } from '#platform/storage/lifetimes.ts';
 import { getObject, objectSize } from '#platform/storage/objects.ts';
+import { LOCALES } from '#platform/words/display.ts';
 import { type Translate, translatorFor } from '#platform/words/phrases.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { OffReason } from '#shared/scheduled-views/schema.ts';
@@ -22,16 +23,19 @@ const pageAddress = (path: string): string => `${env('PAGE_URL')}${path}`;
 type Told = { actor: Actor; view: StoredView; language: Language; translate: Translate; time_zone: string };
 
 const dated = (at: string, { language, time_zone }: Told): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: time_zone }).format(new Date(at));
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeZone: time_zone }).format(new Date(at));
 
 /** 1 January 2024 was a Monday. */
 const weekdayName = (weekday: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
+  new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
 
 const hourText = (hour: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' }).format(
-    Date.UTC(2024, 0, 1, hour),
-  );
+  new Intl.DateTimeFormat(LOCALES[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(Date.UTC(2024, 0, 1, hour));
 
 function whyNote({ view: { cadence, weekday, day, hour }, language, translate, time_zone }: Told): string {
   const when = translate(`mails:scheduled.when.${cadence}`, {
@@ -77,7 +81,7 @@ async function attachmentOf({ result }: StoredJob): Promise<MailFile | undefined
 async function mailFile(job: StoredJob, told: Told): Promise<Ready> {
   const { view, language, translate } = told;
   const file = await attachmentOf(job);
-  const rows = new Intl.NumberFormat(language).format(job.done);
+  const rows = new Intl.NumberFormat(LOCALES[language]).format(job.done);
   const words = { name: view.name, count: job.done, rows, date: dated(job.started_at, told) };
   const outcome = file ? 'attached' : 'linked';
   const until = file ? undefined : keptUntil('exportDays', job.finished_at ?? now());

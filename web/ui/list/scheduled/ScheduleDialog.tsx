@@ -19,6 +19,7 @@ import { PlanFields } from './PlanFields.tsx';
 import { scheduledPlace } from './place.ts';
 import { ScheduleState } from './ScheduleState.tsx';
 import { useScheduled } from './useScheduled.ts';
+import '../../form/form.css';
 import './scheduled.css';
 
 type Props = { list: ViewedList; view: View; onClose: () => void };
@@ -48,7 +49,10 @@ function Zone() {
   if (!data) return null;
   return (
     <p className="field-hint">
-      {t('zone', { zone: data.time_zone.replaceAll('_', ' ') })} <Link to="/profile#messages">{t('changeZone')}</Link>
+      {t('zone', { zone: data.time_zone.replaceAll('_', ' ') })}{' '}
+      <Link className="link" to="/profile#messages">
+        {t('changeZone')}
+      </Link>
     </p>
   );
 }
@@ -74,20 +78,23 @@ function ScheduleForm({ list, view, known, reload, onClose }: FormProps) {
       await reload();
       onClose();
     });
-  return (
+  const actions = (
     <>
+      <Button onClick={onClose}>{t('common:cancel')}</Button>
+      <Button variant="primary" isLoading={isBusy} onClick={() => void save()}>
+        {t(known ? 'scheduled:change' : 'scheduled:save')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('scheduled:title', { name: view.name })} isOpen onClose={onClose} actions={actions}>
+      {known && <ScheduleState view={known} reload={reload} onClose={onClose} />}
       <div className="form">
         {!known && <p>{t('scheduled:text')}</p>}
         <PlanFields draft={draft} onChange={setDraft} />
         <Zone />
       </div>
-      <div className="dialog-actions">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button variant="primary" isLoading={isBusy} onClick={() => void save()}>
-          {t(known ? 'scheduled:change' : 'scheduled:save')}
-        </Button>
-      </div>
-    </>
+    </Dialog>
   );
 }
 
@@ -98,14 +105,11 @@ export default function ScheduleDialog(props: Props) {
   const mayUse = useMaySchedule();
   const { views, reload } = useScheduled(scheduledPlace(list.place));
   const known = views.find(({ name }) => name === view.name);
+  if (mayUse) return <ScheduleForm key={known?.id} {...props} known={known} reload={reload} />;
   return (
     <Dialog title={t('title', { name: view.name })} isOpen onClose={onClose}>
       {known && <ScheduleState view={known} reload={reload} onClose={onClose} />}
-      {mayUse ? (
-        <ScheduleForm key={known?.id} {...props} known={known} reload={reload} />
-      ) : (
-        <Locked onClose={onClose} />
-      )}
+      <Locked onClose={onClose} />
     </Dialog>
   );
 }

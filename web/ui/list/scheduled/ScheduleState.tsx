@@ -7,12 +7,13 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Chip } from '../../display/Chip.tsx';
+import { inZone } from './draft.ts';
 
 const COLOURS: Record<ScheduledView['state'], ChipColour> = { active: 'green', paused: 'grey', off: 'red' };
 
-function Last({ last }: { last: ScheduledView['last'] }) {
+function Last({ last, time_zone }: Pick<ScheduledView, 'last' | 'time_zone'>) {
   const { t } = useTranslation('scheduled');
-  const { instant, number } = useFormat();
+  const { language, number } = useFormat();
   if (!last) return t('none');
   const { outcome, rows = 0 } = last;
   const what =
@@ -21,7 +22,7 @@ function Last({ last }: { last: ScheduledView['last'] }) {
       : t(`outcomes.${outcome}`);
   return (
     <>
-      {instant(last.at)} · {what}
+      {inZone(last.at, time_zone, language)} · {what}
       {last.error && <span className="schedule-problem">{last.error}</span>}
     </>
   );
@@ -32,9 +33,9 @@ type Props = { view: ScheduledView; reload: () => Promise<void>; onClose: () => 
 /** What becomes of a scheduled view, and what its owner can do with it. */
 export function ScheduleState({ view, reload, onClose }: Props) {
   const { t } = useTranslation('scheduled');
-  const { instant } = useFormat();
+  const { language } = useFormat();
   const { isBusy, busily } = useBusy();
-  const { id, state, off_reason, next_at, last, is_running } = view;
+  const { id, state, off_reason, next_at, last, is_running, time_zone } = view;
   const params = { id };
   const turn = (next: 'active' | 'paused') =>
     busily(async () => {
@@ -61,9 +62,9 @@ export function ScheduleState({ view, reload, onClose }: Props) {
           {off_reason && <span className="schedule-problem">{t(`off.${off_reason}`)}</span>}
         </dd>
         <dt>{t('next')}</dt>
-        <dd>{next_at ? instant(next_at) : '–'}</dd>
+        <dd>{next_at ? inZone(next_at, time_zone, language) : '–'}</dd>
         <dt>{t('last')}</dt>
-        <dd>{is_running ? <span role="status">{t('running')}</span> : <Last last={last} />}</dd>
+        <dd>{is_running ? <span role="status">{t('running')}</span> : <Last last={last} time_zone={time_zone} />}</dd>
       </dl>
       <div className="schedule-actions">
         <Button

@@ -2,6 +2,7 @@ import type { ExportFormat } from '#shared/exports.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Cadence } from '#shared/scheduled-views/next.ts';
 import type { ScheduledView } from '#shared/scheduled-views/schema.ts';
+import { localeOf } from '#web/platform/language/format.ts';
 
 /** When and how a view is sent, as it is being chosen. */
 export type Draft = { cadence: Cadence; weekday: number; day: number; hour: number; format: ExportFormat };
@@ -18,3 +19,9 @@ export const upTo = (count: number, from: number): number[] => Array.from({ leng
 export const weekdayName = (weekday: number, language: Language): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
 export const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+/** An instant as the owner's clock shows it, which may be another than this device's. */
+export const inZone = (at: string, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(at),
+  );
