@@ -65,7 +65,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'functions/api/documents/zipping.ts',
     // What dossiers tell as the routes do.
     ...['functions/api/documents/tree.ts', 'functions/api/parts/monitoring.ts', 'functions/api/parts/solutions.ts'],
-    'functions/api/projects/assessment.ts',
+    ...['functions/api/projects/assessment.ts', 'functions/api/parts/where-used.ts'],
     ...['functions/api/monitorings/assign.ts', 'functions/api/monitorings/start.ts'],
   ],
 

@@ -3,12 +3,14 @@ import type { LedgerLine } from '#shared/credits/schema.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
+import type { WhereUsed } from '#shared/parts/where-used.ts';
 import type { ProjectAssessment } from '#shared/projects/assessment/schema.ts';
 import type { CartAnswer, MonitoringRequestAnswer } from '#shared/requests/schema.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { as, type Client } from '../../support/product/client.ts';
 import { finished } from '../../support/records/imports.ts';
 import { isTagged, pagesOf } from '../../support/records/pdfs.ts';
+import { addToCart, confirm, newClient, newParts, served } from '../../support/records/requests.ts';
 
 type List<T> = { items: T[]; total: number };
 let client: Client;
@@ -89,6 +91,63 @@ test('a dossier over several pages repeats the heads of its table and numbers it
   for (const page of pages.slice(first, last)) expect(page).toContain('Part Label Manufacturer Availability');
 });
 
+test.each(['en', 'fr'] as const)(
+  'a part says in %s where it is used, with its quantities rolled up',
+  async (language) => {
+    const { id: project } = await client.call<{ id: string }>('POST /api/projects', { body: { name: 'Rolled up' } });
+    const { items } = await client.call<List<PartAnswer>>('GET /api/products', {
+      query: { origin: 'import_product', size: '1' },
+    });
+    const [part] = items as [PartAnswer];
+    const above = { name: 'Mission computer', project, quantity: 3 };
+    const { id: parent } = await client.call<{ id: string }>('POST /api/systems', { body: above });
+    const parts = [{ product: part.id, quantity: 7 }];
+    await client.call('POST /api/systems', { body: { name: 'I/O board', project, parent, quantity: 2, parts } });
+    const used = await client.call<WhereUsed>('GET /api/products/{id}/where_used', { params: { id: part.id } });
+    const text = (await pagesOf(await printed(client, 'products/{id}', part.id, language))).join(' ');
+    const number = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB');
+    expect(used.by_project.find(({ id }) => id === project)?.units).toBe(42);
+    expect(text).toContain('Rolled up');
+    expect(text).toContain('Mission computer × 3 › I/O board × 2 7 42');
+    for (const { name, uses } of used.by_project)
+      for (const use of uses) {
+        expect(text).toContain(plain(name));
+        expect(text).toContain(
+          plain(
+            `${use.times === 1 ? use.name : `${use.name} × ${number.format(use.times)}`} ${number.format(use.quantity)} ${number.format(use.units)}`,
+          ),
+        );
+      }
+  },
+);
+
+test.each(['en', 'fr'] as const)('a project says in %s how risky it is, and for which parts', async (language) => {
+  const { items } = await client.call<List<{ id: string; name: string }>>('GET /api/projects', {
+    query: { size: '50' },
+  });
+  const assessed = await Promise.all(
+    items.map(({ id }) => client.call<ProjectAssessment>('GET /api/projects/{id}/analysis', { params: { id } })),
+  );
+  const at = assessed.findIndex(({ exposures }) => exposures.length > 0);
+  const { risk, exposures, quarters, systems } = assessed[at] as ProjectAssessment;
+  const text = (await pagesOf(await printed(client, 'projects/{id}', items[at]?.id ?? '', language))).join(' ');
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const mean = language === 'en' ? 'mean risk' : 'risque moyen';
+  expect(text).toContain(`${risk.grade} (${mean} ${plain(number.format(risk.mean ?? 0))})`);
+  expect(text).toContain(`${risk.potential_grade} (${mean} ${plain(number.format(risk.potential_mean ?? 0))})`);
+  const letters = text.replaceAll(' ', '');
+  for (const part of exposures)
+    expect(letters).toContain(
+      `${[part.supplier_ref ?? part.internal_ref, part.label].filter(Boolean).join('–')}${part.risk.score}`.replaceAll(
+        /\s/g,
+        '',
+      ),
+    );
+  for (const { name } of systems) expect(text).toContain(plain(name));
+  for (const { quarter } of quarters)
+    if (quarter) expect(text).toContain(`${language === 'en' ? 'Q' : 'T'}${quarter.slice(-1)} ${quarter.slice(0, 4)}`);
+});
+
 describe('what the operator notes for itself', () => {
   test('is in no dossier of a third-party, neither a client’s nor its own', async () => {
     const { items } = await operator.call<List<SupplierAnswer>>('GET /api/suppliers', { query: { size: '1' } });
@@ -123,6 +182,22 @@ test('the confirmation of a cart names its requests and its cost', async () => {
   expect(text).toContain(plain(cart.owner_entity_label ?? ''));
   expect(text).toContain('Confirmation de panier');
 });
+
+test.each(['en', 'fr'] as const)(
+  'the confirmation of a cart says in %s by when its answer is expected',
+  async (language) => {
+    const { client: buyer } = await newClient(1);
+    const [part] = (await newParts(buyer, 1)) as [PartAnswer];
+    const { requests } = await addToCart(buyer, [part]);
+    const { cart } = await confirm(buyer, { ids: requests });
+    const { monitoring } = await served(buyer, part.id);
+    const body = { ids: [monitoring], due_on: '2027-03-15' };
+    await (await as('superuser')).call('POST /api/monitorings/assign', { body });
+    const text = (await pagesOf(await printed(buyer, 'asked_monitorings/carts/{id}', cart, language))).join(' ');
+    const name = language === 'en' ? 'Answer expected by' : 'Réponse attendue pour le';
+    expect(text).toContain(plain(`${name} ${dayIn(language, '2027-03-15')}`));
+  },
+);
 
 test('the statement of a month has every movement and its balance', async () => {
   const { items } = await client.call<List<LedgerLine>>('GET /api/db_token/ledger', { query: { size: '-1' } });

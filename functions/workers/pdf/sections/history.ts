@@ -11,6 +11,9 @@ const LONGEST = 300;
 /** What people note for themselves leaves the house with no dossier, not even with their own. */
 const PRIVATE = new Set(['notes', 'customer_data', 'private_note', 'internal_note', 'reliability_note', 'public_note']);
 
+/** An id says nothing on paper. */
+const IDS = new Set(['fact_record']);
+
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /** What was changed: a field with its values, or that the record began or became visible. */
@@ -36,7 +39,7 @@ export async function history<T extends Stored>(
 ): Promise<Section> {
   const { actor, translate, language } = context;
   const lines = (await historyFor(actor, kind, id, translate)).filter(
-    ({ modified_content }) => !PRIVATE.has(modified_content),
+    ({ modified_content }) => !PRIVATE.has(modified_content) && !IDS.has(modified_content),
   );
   const shown = lines.slice(0, LATEST).map((line) => {
     const change = changeOf(line, context, described);

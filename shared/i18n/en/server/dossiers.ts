@@ -31,7 +31,14 @@ const dossiers = {
     replaced: 'Solution accepted',
     unknown: 'No life cycle dates are known yet.',
   },
-  used: { title: 'Where used', system: 'System', none: 'No system contains this part.' },
+  used: {
+    title: 'Where used',
+    system: 'System',
+    perSystem: 'In one system',
+    perProject: 'In one project',
+    none: 'No system contains this part.',
+    more: 'Only {{shown, number}} systems are shown: the others are of projects that you do not see, or are too many.',
+  },
   solutions: {
     title: 'Solutions compared',
     none: 'No solution has been proposed for this part.',
@@ -73,6 +80,8 @@ const dossiers = {
     state_other: 'State of {{count, number}} parts',
     meaning:
       'A part at risk (dark) is obsolete or has a last order ahead; an unknown part (dotted) never counts as available (light).',
+    grades:
+      'Grade by the mean risk of all parts: A up to 10, B up to 20, C up to 35, D up to 50, then E. The risk of a part is likelihood × impact / 100.',
     noSystems: 'This project has no systems yet.',
     parts: 'Parts',
     quarter: 'Q{{n}} {{year}}',

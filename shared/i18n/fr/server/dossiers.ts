@@ -33,7 +33,14 @@ const dossiers: Phrases<typeof en> = {
     replaced: 'Solution acceptée',
     unknown: 'Aucune date de cycle de vie n’est encore connue.',
   },
-  used: { title: 'Emplois', system: 'Système', none: 'Aucun système ne contient cet article.' },
+  used: {
+    title: 'Emplois',
+    system: 'Système',
+    perSystem: 'Par système',
+    perProject: 'Par projet',
+    none: 'Aucun système ne contient cet article.',
+    more: 'Seuls {{shown, number}} systèmes sont affichés : les autres sont de projets que vous ne voyez pas, ou trop nombreux.',
+  },
   solutions: {
     title: 'Solutions comparées',
     none: 'Aucune solution n’a été proposée pour cet article.',
@@ -77,6 +84,8 @@ const dossiers: Phrases<typeof en> = {
     state_other: 'État de {{count, number}} articles',
     meaning:
       'Un article à risque (foncé) est obsolète ou a une date limite de commande à venir ; un article inconnu (pointillé) ne compte jamais comme disponible (clair).',
+    grades:
+      'Note selon le risque moyen de tous les articles : A jusqu’à 10, B jusqu’à 20, C jusqu’à 35, D jusqu’à 50, puis E. Le risque d’un article est probabilité × impact / 100.',
     noSystems: 'Ce projet n’a pas encore de systèmes.',
     parts: 'Articles',
     quarter: 'T{{n}} {{year}}',

@@ -33,6 +33,7 @@ export function decisions(context: Context, { exposures }: ProjectAssessment): S
     const { what, by } = decisionOn(part, at.slice(0, 10));
     return [
       nameOf(part),
+      words.text('quantity', part.risk.score),
       statusOf(context, part),
       translate(`dossiers:decision.${what}`, { replacement: part.equiv_product ?? '' }),
       by === null ? '–' : dayText(by, language),
@@ -40,8 +41,9 @@ export function decisions(context: Context, { exposures }: ProjectAssessment): S
     ];
   });
   const columns = [
-    { name: translate('dossiers:project.part'), width: 27 },
-    { name: words.name('availability_status'), width: 17 },
+    { name: translate('dossiers:project.part'), width: 25 },
+    { name: translate('projects:assessment.columns.risk'), width: 7, isNumber: true },
+    { name: words.name('availability_status'), width: 16 },
     { name: translate('dossiers:decision.what') },
     { name: translate('dossiers:decision.by'), width: 13 },
     { name: translate('dossiers:project.used'), width: 18 },

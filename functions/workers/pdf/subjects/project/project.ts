@@ -9,7 +9,7 @@ import type { Dossier } from '../../page/frame.ts';
 import { paragraph } from '../../page/html.ts';
 import { documents } from '../../sections/documents.ts';
 import { allParts, decisions } from './parts.ts';
-import { bySystem, state, walls } from './state.ts';
+import { bySystem, risk, state, walls } from './state.ts';
 
 const FIELDS = ['reference', 'status', 'manager', 'start_date', 'end_date', 'owner_entity_label'] as const;
 
@@ -28,6 +28,7 @@ export async function projectDossier(context: Context, id: string): Promise<Doss
       { heading: translate('dossiers:project.project'), body: factsOf(context, PROJECTS, project, FIELDS) },
       ...(text ? [{ heading: translate('records:project.description'), body: paragraph(text) }] : []),
       state(context, assessment),
+      ...risk(context, assessment),
       decisions(context, assessment),
       ...walls(context, assessment),
       bySystem(context, assessment),

@@ -26,6 +26,24 @@ export function state(context: Context, assessment: ProjectAssessment): Section 
   return { heading: translate('dossiers:project.state', { count: parts }), body: joined(told) };
 }
 
+/** The grade of the risk today, and with all proposed replacements; nothing for a project without parts. */
+export function risk(context: Context, { risk }: ProjectAssessment): Section[] {
+  const { translate, language } = context;
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const graded = [
+    ['today', risk.grade, risk.mean],
+    ['potential', risk.potential_grade, risk.potential_mean],
+  ] as const;
+  const rows = graded.flatMap(([name, grade, mean]) => {
+    if (grade === null || mean === null) return [];
+    const html = `<strong>${escaped(grade)}</strong> (${escaped(translate('projects:risk.mean', { mean: number.format(mean) }))})`;
+    return [[translate(`projects:risk.${name}`), { html }] as const];
+  });
+  if (rows.length === 0) return [];
+  const body = joined([facts(rows), paragraph(translate('dossiers:project.grades'), 'quiet')]);
+  return [{ heading: translate('projects:risk.title'), body }];
+}
+
 /** The systems as a tree, each with the state of its parts and of those below it. */
 export function bySystem(context: Context, { systems }: ProjectAssessment): Section {
   const { translate } = context;
