@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { peakMegabytes } from '../../test/support/product/peak.ts';
 import { READERS } from './readers.ts';
+import { WRITERS } from './writers.ts';
 
 /**
  * `seconds` on the clock and of the processor, which other work on the machine does not change; `peak` is the process's,
@@ -12,24 +13,24 @@ export type Run = { cells: number; seconds: number; processor: number; peak: num
 const HEAP = '--max-old-space-size=6000';
 const LONGEST = 900_000;
 
-/** One reader on one file in a process of its own; null when it failed or never ended. */
-export function inFreshProcess(reader: string, path: string): Run | null {
-  const { stdout, status } = spawnSync(process.execPath, [HEAP, '--no-warnings', import.meta.filename, reader, path], {
-    encoding: 'utf8',
-    timeout: LONGEST,
-  });
+/** One reader, or a writer of so many rows, on one file in a process of its own; null when it failed or never ended. */
+export function inFreshProcess(tool: string, path: string, rows = 0): Run | null {
+  const own = [HEAP, '--no-warnings', import.meta.filename, tool, path, String(rows)];
+  const { stdout, status } = spawnSync(process.execPath, own, { encoding: 'utf8', timeout: LONGEST });
   return status === 0 ? (JSON.parse(stdout) as Run) : null;
 }
 
-async function measure(reader: string, path: string): Promise<Run> {
+const TOOLS = { ...READERS, ...WRITERS };
+
+async function measure(tool: string, path: string, rows: number): Promise<Run> {
   const start = performance.now();
-  const cells = (await READERS[reader]?.(path)) ?? 0;
+  const cells = (await TOOLS[tool]?.(path, rows)) ?? 0;
   const seconds = (performance.now() - start) / 1000;
   const { userCPUTime, systemCPUTime } = process.resourceUsage();
   return { cells, seconds, processor: (userCPUTime + systemCPUTime) / 1e6, peak: peakMegabytes() };
 }
 
 if (import.meta.main) {
-  const [reader = '', path = ''] = process.argv.slice(2);
-  console.log(JSON.stringify(await measure(reader, path)));
+  const [tool = '', path = '', rows = ''] = process.argv.slice(2);
+  console.log(JSON.stringify(await measure(tool, path, Number(rows))));
 }

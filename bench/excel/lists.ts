@@ -3,7 +3,8 @@ import { pick, seededRandom } from '../../test/support/records/workbooks/random.
 
 export type Strings = 'shared' | 'inline';
 
-const HEADERS = [
+/** The names of its columns. */
+export const HEADERS = [
   'Repère',
   'Fabricant',
   'Réf. fabricant',
@@ -28,7 +29,8 @@ const SINCE = Date.UTC(2020, 0, 1);
 
 type Cells = exceljs.CellValue[];
 
-function lineOf(row: number, random: () => number): Cells {
+/** A line with texts, numbers, dates and truths. */
+export function lineOf(row: number, random: () => number): Cells {
   const number = Math.floor(random() * 1e9);
   const maker = pick(random, MAKERS);
   const reference = `${pick(random, ['GRM', 'LM', 'TPS', '8D5-', 'SN74'])}${number.toString(36).toUpperCase()}-${row}`;
