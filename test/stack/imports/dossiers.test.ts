@@ -94,7 +94,9 @@ test('a dossier over several pages repeats the heads of its table and numbers it
 test.each(['en', 'fr'] as const)(
   'a part says in %s where it is used, with its quantities rolled up',
   async (language) => {
-    const { id: project } = await client.call<{ id: string }>('POST /api/projects', { body: { name: 'Rolled up' } });
+    const { id: project } = await client.call<{ id: string }>('POST /api/projects', {
+      body: { name: `Rolled up ${language}` },
+    });
     const { items } = await client.call<List<PartAnswer>>('GET /api/products', {
       query: { origin: 'import_product', size: '1' },
     });
@@ -107,7 +109,7 @@ test.each(['en', 'fr'] as const)(
     const text = (await pagesOf(await printed(client, 'products/{id}', part.id, language))).join(' ');
     const number = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB');
     expect(used.by_project.find(({ id }) => id === project)?.units).toBe(42);
-    expect(text).toContain('Rolled up');
+    expect(text).toContain(`Rolled up ${language}`);
     expect(text).toContain('Mission computer × 3 › I/O board × 2 7 42');
     for (const { name, uses } of used.by_project)
       for (const use of uses) {

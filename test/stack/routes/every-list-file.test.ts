@@ -19,7 +19,7 @@ const MOST_COLUMNS = 6;
 const isPlain = ([name, { type, choices, hasMarkup, vocabulary, customersOnly, providersOnly }]: [string, Column]) =>
   COMPARED.includes(type) && name !== 'id' && !choices && !hasMarkup && !vocabulary && !customersOnly && !providersOnly;
 
-const keys = new Set(allRoutes.map(([, key]) => key));
+const keys = new Set<string>(allRoutes.map(([, key]) => key));
 const LISTS = allRoutes.flatMap(([, key, { list }]) => {
   const path = key.slice('GET '.length);
   const isList = list && !path.includes('{') && keys.has(`POST ${path}/export`);
@@ -48,14 +48,13 @@ const cellOf = (value: ExcelJS.CellValue | undefined): unknown =>
 /** As files have them: without outer blanks, and nothing for an empty text. */
 const writtenOf = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 
-/** The records of a CSV file, each with its cells; quotation marks are doubled within cells. */
-function recordsIn(text: string, separator: string): string[][] {
+/** The records of a CSV file in French, each with its cells; quotation marks are doubled within cells. */
+function recordsIn(text: string): string[][] {
   const records: string[][] = [[]];
-  for (const [, quoted, bare = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^";,\r\n]*))(;|,|\r\n|$)/g)) {
+  for (const [, quoted, bare = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n|$)/g)) {
     if (end === '' && quoted === undefined && bare === '') break;
     records.at(-1)?.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
     if (end === '\r\n') records.push([]);
-    else expect(end === '' ? separator : end).toBe(separator);
   }
   return records.filter((record) => record.length > 0);
 }
@@ -79,7 +78,7 @@ test.each(LISTS)(
     expect(cells).toHaveLength(total);
     expect(cells.slice(0, items.length)).toEqual(items.map((item) => fields.map((field) => writtenOf(item[field]))));
 
-    const [names, ...records] = recordsIn(new TextDecoder().decode(csv), ';');
+    const [names, ...records] = recordsIn(new TextDecoder().decode(csv));
     expect(names).toEqual(header);
     expect(names?.filter((name) => name === '' || fields.includes(name))).toEqual([]);
     expect(records).toHaveLength(total);
