@@ -3,11 +3,11 @@ import ExcelJS from 'exceljs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERMISSIONS } from '#shared/permissions.ts';
-import { isAccessible, noErrors, openBrowser, openSession } from '../support/browser/browser.ts';
-import { stack } from '../support/product/client.ts';
-import { enter, PASSWORD, session, settled } from '../support/records/accounts.ts';
-import { newClient, newParts } from '../support/records/requests.ts';
-import { projectWith } from '../support/records/supplier-files.ts';
+import { isAccessible, noErrors, openBrowser, openSession } from '../../support/browser/browser.ts';
+import { stack } from '../../support/product/client.ts';
+import { enter, PASSWORD, session, settled } from '../../support/records/accounts.ts';
+import { newClient, newParts } from '../../support/records/requests.ts';
+import { projectWith } from '../../support/records/supplier-files.ts';
 
 let browser: Browser;
 beforeAll(async () => {
