@@ -1,5 +1,9 @@
+/** Characters beyond Latin-1 in the encoding of the font. */
+const WIN_ANSI: Readonly<Record<string, string>> = { '’': '\x92', '−': '\x96', '–': '\x96' };
+
 /** A PDF string literal; brackets and backslashes are escaped. */
-const literal = (text: string): string => `(${text.replace(/[()\\]/g, '\\$&')})`;
+const literal = (text: string): string =>
+  `(${text.replace(/[()\\]/g, '\\$&').replace(/[’−–]/g, (character) => WIN_ANSI[character] ?? character)})`;
 
 /** A one-page PDF with a heading and lines, in Latin-1. */
 export function onePage(heading: string, lines: readonly string[]): Uint8Array {

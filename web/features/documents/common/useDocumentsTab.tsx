@@ -21,11 +21,11 @@ export function useJointDocumentsTab() {
   return (kind: Subject['kind'], records: readonly { id: string; title: string }[]): TabEntry<string>[] => {
     if (!seesDocuments || records.length === 0) return [];
     const content = (
-      <div className="stack">
+      <>
         {records.map(({ id, title }) => (
           <Documents key={id} kind={kind} id={id} title={title} />
         ))}
-      </div>
+      </>
     );
     return [{ id: 'documents', label: t('title'), content }];
   };
