@@ -56,6 +56,12 @@ const pdfs = startOf('pdf/');
 const uploads = { bucket: 'documents', prefix: 'uploads/', actions: ['get', 'put'] } as const;
 const attachments = [uploads, { bucket: 'documents', prefix: 'attachments/', actions: everything }] as const;
 
+/** Documents that go out with a mail are kept with its exchange. */
+const sentDocuments = [
+  { bucket: 'documents', prefix: 'ged/', actions: ['get'] },
+  { bucket: 'documents', prefix: 'attachments/', actions: ['get', 'put'] },
+] as const;
+
 export const groupRights: Record<Group, Rights> = {
   status: {},
   authentication: {
@@ -92,7 +98,7 @@ export const groupRights: Record<Group, Rights> = {
   contacts: { table: 'write', objects: [files, lists, startOf('erasure/')] },
   exchanges: {
     table: 'write',
-    objects: [files, lists, bulkJobs, exchangeRequests, { ...attachments[1], actions: ['get'] }],
+    objects: [files, lists, bulkJobs, exchangeRequests, ...sentDocuments],
     replies: true,
   },
   answers: { table: 'write', objects: [files, bulkJobs, lists, ...attachments], replies: true },
@@ -235,7 +241,7 @@ export const jobRights: Record<Job, Rights> = {
       lists,
       // The file of a third-party that is taken over.
       { bucket: 'documents', prefix: 'uploads/', actions: ['get'] },
-      { bucket: 'documents', prefix: 'attachments/', actions: ['put'] },
+      ...sentDocuments,
     ],
     replies: true,
   },
@@ -267,7 +273,11 @@ export const jobRights: Record<Job, Rights> = {
   },
   exchange: {
     table: 'write',
-    objects: [{ bucket: 'exports', prefix: 'exchanges/', actions: ['get'] }, lists],
+    objects: [
+      { bucket: 'exports', prefix: 'exchanges/', actions: ['get'] },
+      { bucket: 'documents', prefix: 'attachments/', actions: ['get'] },
+      lists,
+    ],
     mails: true,
   },
   inbound: {

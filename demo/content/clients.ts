@@ -2,7 +2,15 @@ import type { Entity, Subscription } from '#shared/entities/schema.ts';
 import type { UserInput } from '#shared/users/schema.ts';
 import { addDays } from '../days.ts';
 
-export type Role = 'superuser' | 'operator' | 'client' | 'client-basic' | 'client-other' | 'sourcing' | 'supplier';
+export type Role =
+  | 'superuser'
+  | 'operator'
+  | 'client'
+  | 'client-administrator'
+  | 'client-basic'
+  | 'client-other'
+  | 'sourcing'
+  | 'supplier';
 export type Company = 'vigie' | 'ponant' | 'ponant-atelier' | 'brackwater' | 'trouvetout' | 'portal';
 
 type CompanyPlan = Pick<Entity, 'name' | 'type' | 'country'> & {
@@ -69,6 +77,14 @@ export const PEOPLE: Readonly<Record<Role, Person>> = {
     language: 'fr',
     company: 'ponant',
     groups: ['client'],
+  },
+  'client-administrator': {
+    email: 'nolwenn.tanguy@ponant.example',
+    first_name: 'Nolwenn',
+    last_name: 'Tanguy',
+    language: 'fr',
+    company: 'ponant',
+    groups: ['client_administrator'],
   },
   'client-basic': {
     email: 'yann.leguen@ponant.example',

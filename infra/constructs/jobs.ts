@@ -154,7 +154,7 @@ export class Jobs extends Construct {
   /**
    * Changes of third-parties, parts and monitorings, which others have copied or wait for, of systems, whose parts say
    * their project, of watchlists, requests, solutions and credits, of users, who may leave an entity, ended tasks, confirmed
-   * carts, questions to third-parties, their answers and mails, documents, changes of e-mail addresses, deleted contacts, and events of the audit log. A stream has at most two readers, so this one serves all but the
+   * carts, exchanges and questions to third-parties, their answers and mails, documents, changes of e-mail addresses, deleted contacts, and events of the audit log. A stream has at most two readers, so this one serves all but the
    * compaction, and at most five filters.
    */
   private onSourceChange(worker: ResourceFunction): void {
@@ -171,7 +171,7 @@ export class Jobs extends Construct {
     };
     const changed = seen('MODIFY', [
       ...['SUPPLIER', 'PRODUCT', 'MONITORING', 'SYSTEM', 'WATCHLIST', 'USER'],
-      ...['ASKED_MONITORING', 'PROCESSING_PROPOSAL', 'LEDGER', 'SUPPORT', 'EVENT', 'GED_NODE'],
+      ...['ASKED_MONITORING', 'PROCESSING_PROPOSAL', 'LEDGER', 'SUPPORT', 'EVENT', 'GED_NODE', 'ANSWER'],
     ]);
     // Not the progress of tasks, which is written all the time.
     const ended = FilterCriteria.filter({
@@ -184,7 +184,7 @@ export class Jobs extends Construct {
     const addressed = seen('INSERT', ['USER'], FilterRule.beginsWith('EMAIL#'));
     const created = seen('INSERT', [
       ...['CART', 'SYSTEM', 'WATCHLIST', 'AUDIT', 'ANSWER', 'INBOUND_MAIL', 'PROCESSING_PROPOSAL', 'SUPPORT'],
-      ...['ANSWER_REQUEST', 'GED_NODE'],
+      ...['ANSWER_REQUEST', 'GED_NODE', 'EVENT'],
     ]);
     // The table deletes events of the audit log whose time is over. A deleted contact leaves no history, a deleted record
     // no documents, a deleted document no file.

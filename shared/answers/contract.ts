@@ -3,6 +3,7 @@ import { attachmentParams, attachmentQuery, linkAnswer, uploadAnswer, uploadBody
 import { contract } from '../contract.ts';
 import { only, readingKeys, recordRoutes } from '../record-routes.ts';
 import { idParams } from '../records.ts';
+import { corrections } from './corrections.ts';
 import { assignBody, candidates, ignoreBody, inboundMailAnswer, inboundMailColumns } from './mails.ts';
 import { portalRequests } from './portal.ts';
 import { acceptBody, answerAnswer, answerColumns, comparison, decisionsAnswer, dismissBody } from './received.ts';
@@ -113,6 +114,7 @@ export const answers = contract({
     status: 201,
     errors: [...PORTAL_ERRORS, ...FORM_ERRORS, 'too_large'],
   },
+  ...corrections,
   ...only(receivedAnswerRoutes, RECEIVED_ANSWER_KEYS),
   'GET /api/received_answers/{id}/comparison': {
     summary: 'What an answer says about each part, beside what is known',

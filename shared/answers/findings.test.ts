@@ -58,7 +58,7 @@ describe('an answer', () => {
       { line: 4, availability_status: 'last_buy_order', last_buy_order: '2027-02-01', end_of_life: '2027-01-31' },
       { line: 5, availability_status: 'obsolete', last_buy_order: '2026-01-31' },
     ];
-    expect(contradictionsOf(body({ lines }), '2026-11-25')).toEqual({
+    expect(contradictionsOf(body({ lines }).lines, '2026-11-25')).toEqual({
       '3.last_buy_order': [{ code: 'excluded_by_availability' }],
       '4.last_buy_order': [{ code: 'after_end_of_life' }],
     });

@@ -49,8 +49,15 @@ export function findingOf(known: Known, accepted: Accepted): Record<Compared, st
   };
 }
 
+/** The fields that are accepted as they were said; without `accepted`, all of them. */
+export const takenOf = (said: Statement, accepted: Accepted = said): Compared[] =>
+  COMPARED.filter((field) => said[field] && accepted[field] === said[field]);
+
 /** Where a statement contradicts itself on the day it is made, by `<line>.<field>`. */
-export function contradictionsOf({ lines }: Pick<AnswerBody, 'lines'>, day: string): FieldProblems {
+export function contradictionsOf(
+  lines: readonly (Statement & { line: number | string })[],
+  day: string,
+): FieldProblems {
   const nothingElse = { obso_at: null, obsolescence_reason: null, durability: null };
   const found = lines.flatMap(({ line, ...said }) =>
     Object.entries(contradictionsIn({ ...said, ...nothingElse, monitoring_date: `${day}T00:00:00Z` })).map(

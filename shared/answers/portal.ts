@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, optional } from '../records.ts';
+import { ANSWER_CHANNELS } from './received.ts';
 
 /** `open`: waits for an answer; `over`: nothing is asked any more, and nobody answered. */
 const PORTAL_STATES = ['open', 'answered', 'over'] as const;
@@ -19,7 +20,7 @@ export const portalRequest = z.object({
   asked_at: instant,
   expires_at: instant,
   answered_at: optional(instant),
-  channel: optional(z.enum(['form', 'email', 'file'])),
+  channel: optional(z.enum(ANSWER_CHANNELS)),
 });
 export type PortalRequest = z.infer<typeof portalRequest>;
 

@@ -6,12 +6,14 @@ import { answerOf, id, instant, optional, recordBase, text } from '../records.ts
 import { distinct } from '../values/ids.ts';
 import { statement } from './schema.ts';
 
-/** `replaced`: the third-party corrected it before anyone worked on it. */
+export const ANSWER_CHANNELS = ['form', 'email', 'file', 'portal'] as const;
+
 /** What an operator should know of a mail that is an answer nevertheless: its sender is no contact of the third-party. */
 export const ANSWER_DOUBTS = ['other_sender'] as const;
 
-export const ANSWER_STATES = ['open', 'done', 'replaced'] as const;
-const OUTCOMES = ['open', 'accepted', 'dismissed'] as const;
+/** `replaced`, `withdrawn`: by the third-party, before anyone worked on it. */
+export const ANSWER_STATES = ['open', 'done', 'replaced', 'withdrawn'] as const;
+export const OUTCOMES = ['open', 'accepted', 'dismissed'] as const;
 
 /** A part in an answer: what was said about it, and what the operator made of that. */
 export const answeredPart = z.object({
@@ -20,6 +22,8 @@ export const answeredPart = z.object({
   cycle: optional(z.int()),
   said: statement,
   outcome: z.enum(OUTCOMES).default('open'),
+  /** The fields that were accepted as they were said. */
+  taken: z.array(z.string()).default([]),
   /** The monitoring that has the accepted findings. */
   verified_by: optional(id),
 });
@@ -34,7 +38,8 @@ export const answer = recordBase.extend({
   /** The request for answers and the exchange that it answers; none for a mail that an operator assigned to a third-party. */
   request: optional(id),
   asked_in: optional(id),
-  channel: z.enum(['form', 'email', 'file']),
+  /** `portal`: unasked, by a user of the third-party’s portal. */
+  channel: z.enum(ANSWER_CHANNELS),
   received_at: instant,
   state: z.enum(ANSWER_STATES).default('open'),
   comment: optional(text(20_000)),

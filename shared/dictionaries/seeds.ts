@@ -87,6 +87,7 @@ const SEEDS: Readonly<Record<string, readonly Line[]>> = {
     ['form', 'Web form', 'Formulaire web', 'blue'],
     ['phone', 'Telephone', 'Téléphone', 'blue'],
     ['file', 'Excel file', 'Fichier Excel', 'blue'],
+    ['portal', 'Portal', 'Portail', 'blue'],
   ],
   project_status: [
     ['draft', 'Draft', 'Brouillon', 'light_grey'],
@@ -106,6 +107,7 @@ const SEEDS: Readonly<Record<string, readonly Line[]>> = {
     ['form_answer', 'Answer by form', 'Réponse par formulaire', 'green'],
     ['email_answer', 'Answer by e-mail', 'Réponse par e-mail', 'green'],
     ['file_answer', 'Answer by file', 'Réponse par fichier', 'green'],
+    ['portal_answer', 'Correction by the third-party', 'Correction par le tiers', 'green'],
   ],
   supplier_type: [
     ['manufacturer', 'Manufacturer', 'Fabricant', 'blue'],

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../i18n/languages.ts';
 import { MAX_AT_ONCE } from '../jobs/limits.ts';
 import { date, id, key, optional, text } from '../records.ts';
 import { distinct, distinctIds } from '../values/ids.ts';
+import { MAX_MAIL_FILES } from './mail-files.ts';
 
 /** The exchanges that a call of their own records, and sends if they go by mail. */
 export const CALLS = [
@@ -25,6 +26,8 @@ export const MAX_PARTS = 1000;
 const subject = text(300).min(1, { error: 'required' });
 const message = text(20_000).min(1, { error: 'required' });
 const language = z.enum(LANGUAGES);
+/** The operator’s documents that go out with the mail; an outdated one goes as it is now. */
+const mailFiles = distinctIds(MAX_MAIL_FILES);
 
 /** Common to all calls. `name`: default: the name of the type. */
 const about = {
@@ -42,6 +45,7 @@ const mailed = {
   subject: subject.optional(),
   message: message.optional(),
   language: language.optional(),
+  documents: mailFiles,
 };
 
 /** Of a reminder: the request that it is a step of. */
@@ -60,6 +64,7 @@ export const furtherBody = z.strictObject({
   contact_phone: optional(phone),
   contact_type: optional(key),
   is_sent: z.boolean().default(false),
+  documents: mailFiles,
   subject: subject.optional(),
   language: language.optional(),
 });

@@ -36,7 +36,8 @@ export const exchangeRoutes = recordRoutes({
 const REFUSALS = ['supplier_not_consultable', 'contact_inactive', 'no_parts'] as const;
 const MAIL_REFUSALS = [...REFUSALS, 'contact_without_email', 'contact_opted_out', 'contact_unreachable'] as const;
 const created = { access: 'event.add', answer: exchangeAnswer, status: 201, isIdempotent: true } as const;
-const sent = { ...created, errors: [...MAIL_REFUSALS, 'contact_missing'] } as const;
+const FILE_REFUSALS = ['mail_files_too_large', 'document_of_customer'] as const;
+const sent = { ...created, errors: [...MAIL_REFUSALS, ...FILE_REFUSALS, 'contact_missing'] } as const;
 const noted = { ...created, errors: REFUSALS } as const;
 const reminded = ['follow_up_over'] as const;
 

@@ -17,6 +17,7 @@ const IMPLIED_BY_TYPE: Readonly<Record<string, Exchange>> = {
   form_answer: { contact_type: 'form' },
   email_answer: { contact_type: 'email' },
   file_answer: { contact_type: 'file' },
+  portal_answer: { contact_type: 'portal' },
 };
 
 /** Adds the fields implied by the type. Throws `invalid` where a field contradicts the type. */

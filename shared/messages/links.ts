@@ -12,6 +12,7 @@ const PATHS: Readonly<Record<string, (id: string | null) => string>> = {
   SUPPLIER: one('/third-parties'),
   ANSWER: one('/answers'),
   ANSWER_REQUEST: one('/questions'),
+  CORRECTION: always('/questions'),
   INBOUND_MAIL: one('/triage'),
   EVENT: always('/follow-ups'),
   CONTACT: one('/contacts'),

@@ -5,7 +5,7 @@ import { id, instant, optional, text } from '../records.ts';
 import { isTimeZone } from '../values/zone-clock.ts';
 import { CADENCES, TOPIC_NAMES, type Topic } from './topics.ts';
 
-/** The record that a message is about. Its kind is a kind of records, `JOB` or `ANSWER_REQUEST`. `id`: null for several. */
+/** The record that a message is about. Its kind is a kind of records, `JOB`, `ANSWER_REQUEST` or `CORRECTION`. `id`: null for several. */
 export const about = z.object({ kind: z.string(), id: optional(id) });
 export type About = z.infer<typeof about>;
 

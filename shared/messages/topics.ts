@@ -26,6 +26,7 @@ export const TOPICS = {
   solution_accepted: { audience: 'supplier', access: 'processing_proposal.view', cadence: 'daily' },
   request_to_answer: { audience: 'supplier', access: 'asked_processing.view', cadence: 'at_once' },
   question_asked: { audience: 'supplier', access: 'supplier.change', cadence: 'at_once' },
+  correction_decided: { audience: 'supplier', access: 'supplier.change', cadence: 'daily' },
   new_cart: { audience: 'vigie', access: 'asked_monitoring.view', cadence: 'at_once' },
   answer_arrived: { audience: 'vigie', access: 'event.view', cadence: 'at_once' },
   reply_to_triage: { audience: 'vigie', access: 'event.add', cadence: 'at_once' },

@@ -65,6 +65,12 @@ const ROLES: Role[] = [
     refused: ['/reference', '/reference/countries'],
   },
   { role: 'client', speaks: 'fr', entries: [...WORK, ...REQUESTS, ...CARTS], refused: ADMINISTRATION },
+  {
+    role: 'client-administrator',
+    speaks: 'fr',
+    entries: [...WORK, ...REQUESTS, ...CARTS, 'users', 'entities', 'audit'],
+    refused: ['/reference', '/reference/countries'],
+  },
   // Their subscription does not include solutions.
   { role: 'client-basic', speaks: 'fr', entries: [...WORK, ...REQUESTS, 'monitoringCart'], refused: ADMINISTRATION },
   { role: 'client-other', speaks: 'en', entries: [...WORK, ...REQUESTS, ...CARTS], refused: ADMINISTRATION },

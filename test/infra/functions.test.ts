@@ -172,7 +172,7 @@ test('propagation receives records that others depend on, and a bad record does 
   });
   const changed = seen('MODIFY', [
     ...['SUPPLIER', 'PRODUCT', 'MONITORING', 'SYSTEM', 'WATCHLIST', 'USER'],
-    ...['ASKED_MONITORING', 'PROCESSING_PROPOSAL', 'LEDGER', 'SUPPORT', 'EVENT', 'GED_NODE'],
+    ...['ASKED_MONITORING', 'PROCESSING_PROPOSAL', 'LEDGER', 'SUPPORT', 'EVENT', 'GED_NODE', 'ANSWER'],
   ]);
   expect(patterns).toEqual([
     changed,
@@ -188,6 +188,7 @@ test('propagation receives records that others depend on, and a bad record does 
       'SUPPORT',
       'ANSWER_REQUEST',
       'GED_NODE',
+      'EVENT',
     ]),
     seen('INSERT', ['USER'], { prefix: 'EMAIL#' }),
     seen('REMOVE', [

@@ -39,8 +39,16 @@ const files: Record<string, Reach> = {
   'Documents/uploads/a.pdf': { get: `${KEEPING} documents projects bulk`, put: `${KEEPING} documents projects` },
   'Documents/texts/a.json.gz': { get: 'documents', put: 'document-reading', delete: 'propagation' },
   'Documents/pictures/a1b2/0.jpg': { get: 'documents', put: 'document-reading', delete: 'propagation' },
-  'Documents/ged/a1b2': { get: 'documents document-reading export', put: 'documents', delete: 'documents propagation' },
-  'Documents/attachments/a.pdf': { get: `exchanges ${KEEPING}`, put: `${KEEPING} inbound bulk`, delete: KEEPING },
+  'Documents/ged/a1b2': {
+    get: 'documents document-reading export exchanges bulk',
+    put: 'documents',
+    delete: 'documents propagation',
+  },
+  'Documents/attachments/a.pdf': {
+    get: `exchanges exchange bulk ${KEEPING}`,
+    put: `${KEEPING} inbound bulk exchanges`,
+    delete: KEEPING,
+  },
   'Documents/inbound/a1b2': { get: 'inbound' },
   'Documents/elsewhere/a.pdf': {},
   'Imports/uploads/a.xlsx': {
@@ -138,7 +146,7 @@ describe('files', () => {
   });
 
   test.each([
-    ['Documents', `${KEEPING} inbound exchanges documents document-reading projects bulk export propagation`],
+    ['Documents', `${KEEPING} inbound exchanges exchange documents document-reading projects bulk export propagation`],
     [
       'Imports',
       'imports projects import-read import-match import-finalize import-roll-back import-bill export erasure housekeeping propagation jobs',

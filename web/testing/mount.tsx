@@ -4,9 +4,11 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { render } from 'vitest-browser-react';
+import answers from '#shared/i18n/en/answers.ts';
 import common from '#shared/i18n/en/common.ts';
 import fields from '#shared/i18n/en/fields.ts';
 import imports from '#shared/i18n/en/imports.ts';
+import portal from '#shared/i18n/en/portal.ts';
 import records from '#shared/i18n/en/records.ts';
 import scheduled from '#shared/i18n/en/scheduled.ts';
 import shell from '#shared/i18n/en/shell.ts';
@@ -17,7 +19,7 @@ import '#web/theme/index.css';
 await i18next.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: false,
-  resources: { en: { common, fields, imports, records, scheduled, shell, validation, watchlists } },
+  resources: { en: { answers, common, fields, imports, portal, records, scheduled, shell, validation, watchlists } },
   defaultNS: 'common',
   interpolation: { escapeValue: false },
 });

@@ -140,7 +140,7 @@ function checkBody(body: AnswerBody, lines: readonly AskedLine[]): void {
         unasked.map(({ line }) => [String(line), [{ code: 'unknown_value', params: { value: line } }]]),
       ),
     });
-  const fields = contradictionsOf(body, today());
+  const fields = contradictionsOf(body.lines, today());
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
 }
 
@@ -155,7 +155,7 @@ const isSame = (request: AnswerRequest, before: Answer, body: AnswerBody): boole
     [
       sentOf(request, {
         ...before,
-        parts: partsOf(request, body).map((part) => ({ ...part, outcome: 'open', verified_by: null })),
+        parts: partsOf(request, body).map((part) => ({ ...part, outcome: 'open', taken: [], verified_by: null })),
       }).lines,
       body.comment,
       body.attachments.map(({ id }) => id),

@@ -16,6 +16,7 @@ import {
 } from '#shared/answers/contract.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { only } from '#shared/record-routes.ts';
+import { correctionsOf, sendCorrection, uploadForCorrection, withdrawCorrection } from './corrections.ts';
 import { byLink, readForm, saveDraft, sendForm, uploadFor } from './form.ts';
 import { byPortal, portalRequestsOf } from './portal.ts';
 import { accept, comparisonsOf, dismiss } from './received.ts';
@@ -39,6 +40,10 @@ export const handler = serve(answers, {
   'PUT /api/questions/{id}': ({ actor, params, body }) => saveDraft(byPortal(actor, params.id), body),
   'POST /api/questions/{id}': ({ actor, params, body }) => sendForm(byPortal(actor, params.id), body),
   'POST /api/questions/{id}/upload_url': ({ actor, params, body }) => uploadFor(byPortal(actor, params.id), body),
+  'GET /api/corrections': ({ actor }) => correctionsOf(actor),
+  'POST /api/corrections': ({ actor, body, idempotencyKey }) => sendCorrection(actor, body, idempotencyKey),
+  'POST /api/corrections/{id}/withdraw': ({ actor, params }) => withdrawCorrection(actor, params.id),
+  'POST /api/corrections/upload_url': ({ actor, body }) => uploadForCorrection(actor, body),
   ...only(recordUseCases('received_answers', { kind: ANSWER }, receivedAnswerRoutes), RECEIVED_ANSWER_KEYS),
   'GET /api/received_answers/{id}/comparison': ({ actor, params }) => comparisonsOf(actor, params.id),
   'POST /api/received_answers/{id}/accept': ({ actor, translate, params, body }) =>

@@ -22,7 +22,7 @@ const MOST = 60;
 const SHOWN_REFERENCES = 3;
 
 /** The third-party whose portal the user opens; null without one, and if the operator has not named it. */
-function supplierOf(actor: Actor): string | null {
+export function supplierOf(actor: Actor): string | null {
   if (!isProvider(actor)) return null;
   if (!actor.isSupplierPortal) throw new AppError('tier_denied');
   return actor.entity.supplier;

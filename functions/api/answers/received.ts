@@ -51,7 +51,7 @@ export async function accept(asking: Asking, id: string, wanted: readonly Wanted
 export async function dismiss(actor: Actor, id: string, products: readonly string[]) {
   const answer = await openAnswer(actor, id);
   const open = answer.parts.filter(({ product, outcome }) => outcome === 'open' && products.includes(product));
-  const dismissed = { outcome: 'dismissed', verified_by: null } as const;
+  const dismissed = { outcome: 'dismissed' as const, verified_by: null, taken: [] };
   const { state } = await noteOutcomes(actor, id, new Map(open.map(({ product }) => [product, dismissed])));
   return { state, items: products.map((product) => ({ product, outcome: 'dismissed' as const })) };
 }

@@ -9,13 +9,14 @@ import { changeOne, createOne } from '#platform/records/resource/use-cases.ts';
 import { now } from '#platform/runtime/clock.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import { type Translate, translatorFor } from '#platform/words/phrases.ts';
-import { findingOf, type Known } from '#shared/answers/findings.ts';
+import { findingOf, type Known, takenOf } from '#shared/answers/findings.ts';
 import type { Answer, AnsweredPart, acceptBody } from '#shared/answers/received.ts';
 import { AppError } from '#shared/errors.ts';
 import { hasEnded } from '#shared/monitorings/rules.ts';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { isSameKnown } from '#shared/projects/supplier-file/compare.ts';
+import { isOneOf } from '#shared/values/objects.ts';
 import { monitorings } from '../monitorings/records.ts';
 import { newestMonitoring } from '../monitorings/store.ts';
 
@@ -32,6 +33,7 @@ const SOURCES: Readonly<Record<Answer['channel'], string>> = {
   form: 'server:reason.answer_of',
   email: 'server:reason.mail_of',
   file: 'server:reason.file_of',
+  portal: 'server:reason.correction_of',
 };
 
 async function sourceOf({ supplier, received_at, channel }: Answer, translate: Translate): Promise<string> {
@@ -69,7 +71,7 @@ async function verify(
   return (await changeOne(monitorings, actor, before.id, fields)).id;
 }
 
-type Outcome = Pick<AnsweredPart, 'outcome' | 'verified_by'>;
+type Outcome = Pick<AnsweredPart, 'outcome' | 'verified_by' | 'taken'>;
 
 /** Notes what was decided; the answer is done when nothing is left to decide. */
 export const noteOutcomes = (actor: Actor, id: string, outcomes: ReadonlyMap<string, Outcome>): Promise<Answer> =>
@@ -84,7 +86,7 @@ export const noteOutcomes = (actor: Actor, id: string, outcomes: ReadonlyMap<str
 export async function openAnswer(actor: Actor, id: string): Promise<Answer> {
   const answer = await visibleRecord(actor, ANSWER, id);
   if (!isOperator(actor)) throw new AppError('permission_denied');
-  if (answer.state === 'replaced') throw new AppError('conditions_not_met');
+  if (isOneOf(['replaced', 'withdrawn'], answer.state)) throw new AppError('conditions_not_met');
   return answer;
 }
 
@@ -101,7 +103,7 @@ export async function acceptParts(actor: Actor, id: string, wanted: readonly Wan
       if (!answered) throw new AppError('not_found');
       if (answered.outcome === 'accepted') return { id: product, outcome: 'unchanged' };
       const verified_by = await onFreshRecords(() => verify(deciding, answered, each));
-      outcomes.set(product, { outcome: 'accepted', verified_by });
+      outcomes.set(product, { outcome: 'accepted', verified_by, taken: takenOf(answered.said, each.accepted) });
       return { id: product, outcome: 'changed' };
     };
     rows.push(await orRefusal(product, work));

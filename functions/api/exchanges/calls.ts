@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { isOperator, visibleRecord, visibleRecords } from '#platform/auth/visibility.ts';
+import { keepAsAttachment } from '#platform/documents/files.ts';
 import { addressOf, checkConsultable, checkContact } from '#platform/exchanges/addressee.ts';
 import type { Outgoing } from '#platform/exchanges/outbox.ts';
 import { type Partners, recordExchange } from '#platform/exchanges/record.ts';
@@ -13,10 +14,12 @@ import type { Write } from '#platform/storage/table.ts';
 import { readDictionaries } from '#platform/words/dictionaries.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Call, Mailed } from '#shared/exchanges/calls.ts';
+import { isTooLarge, MAX_MAIL_BYTES } from '#shared/exchanges/mail-files.ts';
 import { isRequest, languageFor, withExchange } from '#shared/exchanges/rules.ts';
 import { type Exchange, exchange as exchangeSchema } from '#shared/exchanges/schema.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Part } from '#shared/parts/schema.ts';
+import { operatorDocuments } from '../documents/store.ts';
 import { advanced, begunPlan, followedBy, questionsAgain } from './followed.ts';
 import { partsOfProject } from './project-parts.ts';
 import { questionsAbout } from './questions.ts';
@@ -38,6 +41,7 @@ type Body = {
   language?: Language | undefined;
   is_sent?: boolean;
   follows?: string | undefined;
+  documents?: readonly string[];
 };
 
 /** What is asked of whom, after all checks. */
@@ -157,6 +161,18 @@ async function planned(actor: Actor, exchange: Exchange, prepared: Prepared, fol
   return { root, record, changes: advanced(root, record, prepared, actor.author) };
 }
 
+/** The files that go out with a mail, as its exchange keeps them: they outlive the documents that they were. */
+async function filesOf(
+  actor: Actor,
+  { documents = [] }: Body,
+): Promise<Pick<Exchange, 'attachments' | 'attachment_count'>> {
+  const chosen = await operatorDocuments(actor, documents, 'documents');
+  if (isTooLarge(chosen))
+    throw new AppError('mail_files_too_large', { params: { limit: MAX_MAIL_BYTES / 1024 / 1024 } });
+  const attachments = await Promise.all(chosen.map(keepAsAttachment));
+  return { attachments, attachment_count: attachments.length };
+}
+
 /** Another call took the same step of the plan meanwhile: what comes next is to be read again. */
 const orAgain = <T>(written: Promise<T>): Promise<T> =>
   written.catch((error: unknown) => {
@@ -188,7 +204,8 @@ export async function writeCall(
     ...asked?.addresses,
     has_file: type === 'project_reminder',
   };
-  const record = { ...exchange, ...mailFields(texts), answer_request: asked?.request ?? null };
+  const files = await filesOf(actor, body);
+  const record = { ...exchange, ...mailFields(texts), ...files, answer_request: asked?.request ?? null };
   return orAgain(recordExchange(record, prepared, by, mail, { changes, writes: [...(asked?.writes ?? []), ...own] }));
 }
 

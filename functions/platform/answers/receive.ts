@@ -66,7 +66,8 @@ async function sentences({ parts, language }: Arriving): Promise<string[]> {
 
 function nameOf({ request, channel, subject, language }: Arriving): string {
   const translate = translatorFor(language);
-  if (request) return translate(`server:answers.name.${channel}`, { code: request.code });
+  if (request && channel !== 'portal') return translate(`server:answers.name.${channel}`, { code: request.code });
+  if (channel === 'portal') return translate('server:answers.name.portal');
   const name = channel === 'file' ? 'server:answers.name.sheet' : 'server:answers.name.mail';
   return translate(name, { subject: subject ?? '–' }).slice(0, 200);
 }

@@ -15,6 +15,7 @@ import {
   copyObject,
   deleteKeys,
   downloadLink,
+  getObject,
   objectHead,
   objectSize,
   putObject,
@@ -29,7 +30,7 @@ const bucket = () => env('DOCUMENTS_BUCKET');
 /** Whose uploads: a member of an entity, or somebody who answers by a link. */
 export type Uploader = { entity: { id: string }; user: { id: string } };
 export const uploadKey = (actor: Uploader, upload: string) => `uploads/${actor.entity.id}/${actor.user.id}/${upload}`;
-const archiveKey = (attachment: string) => `attachments/${attachment}`;
+export const attachmentKey = (attachment: string) => `attachments/${attachment}`;
 
 export const tooLarge = (limit = MAX_ATTACHMENT_BYTES) =>
   new AppError('too_large', { params: { limit: `${limit / 1024 / 1024} MB` } });
@@ -56,21 +57,28 @@ export async function storeUpload(
   return { id, name };
 }
 
+/** The content of a file that a record keeps. */
+export async function readAttachment({ id }: Pick<Attachment, 'id'>): Promise<Uint8Array> {
+  const bytes = await getObject(bucket(), attachmentKey(id));
+  if (!bytes) throw new Error(`The file ${id} of a record is missing.`);
+  return bytes;
+}
+
 /** Keeps a file that arrived with a mail; undefined if it is not accepted. Written again under its id, it is the same. */
 export async function keepBytes(id: string, name: string, bytes: Uint8Array): Promise<Attachment | undefined> {
   const type = mediaTypeOf(name, bytes.subarray(0, HEAD_BYTES));
   if (!type || bytes.length > MAX_ATTACHMENT_BYTES) return undefined;
-  await putObject(bucket(), archiveKey(id), bytes);
+  await putObject(bucket(), attachmentKey(id), bytes);
   return { id, name, size: bytes.length, type };
 }
 
 /** Verifies the copy, not the upload, which can be overwritten until its form expires. */
 async function checkedCopy(id: string, name: string): Promise<Attachment> {
-  const size = (await objectSize(bucket(), archiveKey(id))) ?? 0;
-  const head = size > 0 ? await objectHead(bucket(), archiveKey(id), HEAD_BYTES) : new Uint8Array();
+  const size = (await objectSize(bucket(), attachmentKey(id))) ?? 0;
+  const head = size > 0 ? await objectHead(bucket(), attachmentKey(id), HEAD_BYTES) : new Uint8Array();
   const type = mediaTypeOf(name, head);
   if (type && size <= MAX_ATTACHMENT_BYTES) return { id, name, size, type };
-  await deleteKeys(bucket(), [archiveKey(id)]);
+  await deleteKeys(bucket(), [attachmentKey(id)]);
   throw type ? tooLarge() : new AppError('wrong_type');
 }
 
@@ -78,7 +86,7 @@ async function keep(actor: Uploader, { id: upload, name }: AttachmentInput): Pro
   if (!isPlainFileName(name))
     throw new AppError('invalid', { fields: { attachments: [{ code: 'deceptive_file_name' }] } });
   const id = newId();
-  const isThere = await copyObject(bucket(), uploadKey(actor, upload), archiveKey(id));
+  const isThere = await copyObject(bucket(), uploadKey(actor, upload), attachmentKey(id));
   if (isThere) return checkedCopy(id, name);
   throw new AppError('invalid', { fields: { attachments: [{ code: 'unknown_value', params: { value: name } }] } });
 }
@@ -106,7 +114,7 @@ export async function keepAttachments(
 export const dropAttachments = (made: readonly Attachment[], before: readonly Attachment[] = []): Promise<void> =>
   deleteKeys(
     bucket(),
-    made.filter(({ id }) => !before.some((each) => each.id === id)).map(({ id }) => archiveKey(id)),
+    made.filter(({ id }) => !before.some((each) => each.id === id)).map(({ id }) => attachmentKey(id)),
   );
 
 /** A link to an attachment of a record that the user sees; 404 if the record does not have it. */
@@ -118,5 +126,5 @@ export async function attachmentLink(
   const attachment = attachments.find((each) => each.id === id);
   if (!attachment) throw notFound();
   const shown = mode === 'inline' ? shownType(attachment.type) : undefined;
-  return { url: await downloadLink(bucket(), archiveKey(id), attachment.name, shown) };
+  return { url: await downloadLink(bucket(), attachmentKey(id), attachment.name, shown) };
 }

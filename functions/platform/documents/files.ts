@@ -1,9 +1,9 @@
 import { HEAD_BYTES, mediaTypeOf, shownType } from '#shared/attachments/content.ts';
-import type { AccessMode } from '#shared/attachments/schema.ts';
+import type { AccessMode, Attachment } from '#shared/attachments/schema.ts';
 import { isThreat, MAX_DOCUMENT_BYTES } from '#shared/documents/rules.ts';
 import { type DocumentVersion, type Node, versionsOf } from '#shared/documents/schema.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import { tooLarge, type Uploader, uploadKey } from '../attachments/attachments.ts';
+import { attachmentKey, tooLarge, type Uploader, uploadKey } from '../attachments/attachments.ts';
 import { newId } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
 import {
@@ -38,6 +38,17 @@ async function checkedFile(file: string, name: string): Promise<Kept> {
 export const deleteFiles = (files: readonly string[]): Promise<void> => deleteKeys(bucket(), files.map(fileKey));
 export const downloadFile = (file: string, path: string): Promise<void> => download(bucket(), fileKey(file), path);
 export const readFile = (file: string) => objectStream(bucket(), fileKey(file));
+
+/** Copies the content of a document to the files that records keep, which outlive it. Repeated, it is the same file. */
+export async function keepAsAttachment({
+  file,
+  name,
+  size,
+  type,
+}: Omit<Kept, 'checksum'> & { name: string }): Promise<Attachment> {
+  if (!(await copyObject(bucket(), fileKey(file), attachmentKey(file)))) throw notFound();
+  return { id: file, name, size, type };
+}
 
 /** Keeps an upload as a file, checked by its content and the name. */
 export async function keepFile(actor: Uploader, upload: string, name: string): Promise<Kept> {

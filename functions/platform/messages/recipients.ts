@@ -9,12 +9,15 @@ import { kindNamed, sightOf } from '../auth/visibility.ts';
 import { readJob } from '../jobs/jobs.ts';
 import { lists } from '../lists/lists.ts';
 
-import { ENTITIES, KINDS, listOf, SUPPORT, USER } from '../records/kinds.ts';
-import { readRecords } from '../records/records.ts';
+import { ANSWER, ENTITIES, KINDS, listOf, SUPPORT, USER } from '../records/kinds.ts';
+import { readRecord, readRecords } from '../records/records.ts';
 import { rowReader } from '../records/rows.ts';
 import type { Announcement } from './announcements.ts';
 
 const rowOf = rowReader(USER, ['username', 'entity', 'is_active']);
+
+/** An answer that a portal sent unasked, as messages to its users are about it: they do not see answers. */
+export const CORRECTION = 'CORRECTION';
 
 type Told = Pick<Announcement, 'topic' | 'audience' | 'author' | 'after'>;
 
@@ -58,10 +61,18 @@ async function sightOnQuestions(id: string): Promise<Sight> {
     isOpen && isSupplierPortal && entity.supplier === request.supplier ? [id] : [];
 }
 
+/** What became of a correction is told to users of the portal that it came from. */
+async function sightOnCorrection(id: string): Promise<Sight> {
+  const answer = await readRecord(ANSWER, id);
+  return async ({ isSupplierPortal, entity }) =>
+    answer && isSupplierPortal && entity.supplier === answer.supplier ? [id] : [];
+}
+
 /** Finds which of the records people see now. */
 export async function sightOn({ kind, ids }: Announcement['about']): Promise<Sight> {
   if (kind === 'JOB') return sightOnJob(ids[0] ?? '');
   if (kind === ANSWER_REQUEST) return sightOnQuestions(ids[0] ?? '');
+  if (kind === CORRECTION) return sightOnCorrection(ids[0] ?? '');
   if (!isKeyOf(KINDS, kind)) return async () => [];
   const described = kindNamed(kind);
   const records = [...(await readRecords(described, ids)).values()];

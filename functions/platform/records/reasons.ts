@@ -13,8 +13,12 @@ export const billReason = (file: string): Why => ({ code: 'project_import', text
 type Source = Pick<Answer, 'id' | 'received_at' | 'channel'>;
 
 /** What is written behind the id of an answer that did not come by the form. */
-const MARKS: Readonly<Record<Source['channel'], string>> = { form: '', email: '@', file: '#' };
-const SENTENCES: Readonly<Record<string, string>> = { '@': 'server:reason.mail_of', '#': 'server:reason.file_of' };
+const MARKS: Readonly<Record<Source['channel'], string>> = { form: '', email: '@', file: '#', portal: '*' };
+const SENTENCES: Readonly<Record<string, string>> = {
+  '@': 'server:reason.mail_of',
+  '#': 'server:reason.file_of',
+  '*': 'server:reason.correction_of',
+};
 
 /** The reason of an accepted answer names the third-party and the day: `<answer>|<day>|<third-party>`, of a mail `<answer>@|…`, of a file `<answer>#|…`. */
 export const answerReason = ({ id, received_at, channel }: Source, supplier: string): Why => ({

@@ -3,17 +3,15 @@ import { reachParts } from '#platform/exchanges/reached-parts.ts';
 import { onRequest, type WorkerContext } from '#platform/jobs/worker.ts';
 import { EXCHANGE } from '#platform/records/kinds.ts';
 import { readRecord } from '#platform/records/records.ts';
-import { concernEntities } from './entities.ts';
 import { mailEvent, noteFeedback } from './feedback.ts';
 import { sendOutgoing } from './send.ts';
 
-/** Completes an exchange: counts it on its remaining parts, tells whose parts they are, and sends its mail. Idempotent. */
+/** Completes an exchange: counts it on its remaining parts, and sends its mail. Idempotent. */
 const onExchange = onRequest(exchangeRequest, async ({ exchange }) => {
   await sendOutgoing(exchange);
   const record = await readRecord(EXCHANGE, exchange);
   if (!record) return;
   await reachParts(record);
-  await concernEntities(exchange);
 });
 
 /** Started by the request of an exchange, and by what SES tells of a mail that was sent. */

@@ -1,5 +1,6 @@
 import { TooManyRequestsException } from '@aws-sdk/client-sesv2';
 import { latestMessage, readAnswerRequest, sentMessage } from '#platform/answers/requests.ts';
+import { readAttachment } from '#platform/attachments/attachments.ts';
 import {
   claim,
   failedWrite,
@@ -12,7 +13,7 @@ import {
 import { WHY } from '#platform/exchanges/reached-parts.ts';
 import { mailOf } from '#platform/exchanges/texts.ts';
 import { isRefusal, unlessThrottled } from '#platform/mail/once.ts';
-import { sendMail } from '#platform/mail/send.ts';
+import { type MailFile, sendMail } from '#platform/mail/send.ts';
 import { SYSTEM_AUTHOR } from '#platform/records/history.ts';
 import { EXCHANGE, PART } from '#platform/records/kinds.ts';
 import { readRecord, readRecords, updateRecord } from '#platform/records/records.ts';
@@ -64,12 +65,22 @@ async function threadOf({ request }: Outgoing): Promise<Record<string, string>> 
   return { 'In-Reply-To': id, References: id };
 }
 
+/** The file that the third-party fills in, and the documents that the operator chose. */
+async function filesOf(exchange: Exchange, { has_file, language }: Outgoing): Promise<MailFile[]> {
+  const toFillIn = has_file ? [await fileOf(exchange, language)] : [];
+  const chosen = exchange.attachments.map(async (file) => ({
+    ...{ name: file.name, type: file.type },
+    content: await readAttachment(file),
+  }));
+  return [...toFillIn, ...(await Promise.all(chosen))];
+}
+
 async function deliver(mail: Outgoing): Promise<string> {
   const exchange = await readRecord(EXCHANGE, mail.exchange);
   const parts = exchange ? await partsOf(exchange) : [];
   const { to, language, path, reply_to: replyTo } = mail;
   const content = mailOf({ ...mail, ...(path && { answer: `${env('PAGE_URL')}${path}` }) }, parts);
-  const files = exchange && mail.has_file ? [await fileOf(exchange, language)] : [];
+  const files = exchange ? await filesOf(exchange, mail) : [];
   const headers = await threadOf(mail);
   return sendMail(to, language, content, { replyTo, headers, files, isOnce: true, exchange: mail.exchange });
 }

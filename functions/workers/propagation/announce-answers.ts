@@ -2,8 +2,10 @@ import { askedParts } from '#platform/answers/questions.ts';
 import { ANSWER_REQUEST, readAnswerRequest } from '#platform/answers/requests.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { announce } from '#platform/messages/announcements.ts';
+import { CORRECTION } from '#platform/messages/recipients.ts';
 import { ANSWER, ENTITIES, EXCHANGE, INBOUND_MAIL, SUPPLIER } from '#platform/records/kinds.ts';
 import { readRecord } from '#platform/records/records.ts';
+import type { Answer } from '#shared/answers/received.ts';
 import { publicLabelOf } from '#shared/parts/rules.ts';
 import { isOneOf } from '#shared/values/objects.ts';
 
@@ -23,17 +25,22 @@ export async function announceAnswer(id: string): Promise<void> {
       supplier: supplier.name,
       count: answer.parts.length,
       ...(answer.parts.length === 0 && { variant: 'mail' }),
+      ...(answer.channel === 'portal' && { variant: 'unasked' }),
     },
     audience: { everyone: true },
   });
 }
+
+/** The entities whose portal is about a third-party. */
+const portalsOf = async (supplier: string): Promise<string[]> =>
+  [...(await lists.rowsOf(ENTITIES)).values()].filter((each) => each.supplier === supplier).map(({ id }) => String(id));
 
 /** A third-party with the portal learns of each request: all its users who may answer, not only the contact of the mail. */
 export async function announceQuestions(id: string): Promise<void> {
   const request = await readAnswerRequest(id);
   const [first] = request?.questions ?? [];
   if (!request || !first) return;
-  const entities = [...(await lists.rowsOf(ENTITIES)).values()].filter(({ supplier }) => supplier === request.supplier);
+  const entities = await portalsOf(request.supplier);
   if (entities.length === 0) return;
   const part = (await askedParts([first.product])).get(first.product);
   const count = request.questions.length;
@@ -43,7 +50,31 @@ export async function announceQuestions(id: string): Promise<void> {
     at: request.created_at,
     about: { kind: ANSWER_REQUEST, ids: [id] },
     params: { variant: count === 1 ? 'one' : 'several', part: (part && publicLabelOf(part)) ?? '–', count },
-    audience: { entities: entities.map((entity) => String(entity.id)) },
+    audience: { entities },
+  });
+}
+
+const decidedAs = (parts: Answer['parts']) => {
+  const accepted = parts.filter(({ outcome }) => outcome === 'accepted').length;
+  return accepted === parts.length ? 'accepted' : accepted === 0 ? 'dismissed' : 'partly';
+};
+
+/** The users of a portal learn what became of a correction that they sent unasked. */
+export async function announceDecision(id: string): Promise<void> {
+  const answer = await readRecord(ANSWER, id);
+  if (answer?.channel !== 'portal' || answer.state !== 'done') return;
+  const [first] = answer.parts;
+  const part = first && (await askedParts([first.product])).get(first.product);
+  await announce({
+    topic: 'correction_decided',
+    fact: id,
+    at: answer.modification_date,
+    about: { kind: CORRECTION, ids: [id] },
+    params: {
+      variant: decidedAs(answer.parts),
+      ...{ part: (part && publicLabelOf(part)) ?? '–', count: answer.parts.length },
+    },
+    audience: { entities: await portalsOf(answer.supplier) },
   });
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { askForReading } from '#platform/documents/reading-requests.ts';
+import { concernEntities } from '#platform/exchanges/entities.ts';
 import { askForMail } from '#platform/mail/account-mails.ts';
 import { forgetHistory } from '#platform/records/history.ts';
 import { CONTACT, SYSTEM, WATCHLIST } from '#platform/records/kinds.ts';
@@ -17,7 +18,13 @@ import {
   announceSolution,
   announceStatus,
 } from './announce.ts';
-import { announceAnswer, announceFailedMail, announceQuestions, announceUnmatchedMail } from './announce-answers.ts';
+import {
+  announceAnswer,
+  announceDecision,
+  announceFailedMail,
+  announceQuestions,
+  announceUnmatchedMail,
+} from './announce-answers.ts';
 import { announceSupport, announceSupportMessage } from './announce-support.ts';
 import { stopFollowUp } from './answered.ts';
 import { isAuditEvent, listEvents } from './audit.ts';
@@ -83,7 +90,9 @@ const RULES: readonly Rule[] = [
   { kind: 'CART', fields: ['id'], propagate: announceCart },
   { kind: 'PROCESSING_PROPOSAL', fields: ['state'], propagate: announceSolution },
   { kind: 'ANSWER', fields: ['id'], propagate: announceAnswer },
+  { kind: 'ANSWER', fields: ['state'], propagate: announceDecision },
   { kind: 'ANSWER_REQUEST', fields: ['id'], propagate: announceQuestions },
+  { kind: 'EVENT', fields: ['products'], propagate: concernEntities },
   { kind: 'EVENT', fields: ['delivery_state'], propagate: announceFailedMail },
   { kind: 'INBOUND_MAIL', fields: ['id'], propagate: announceUnmatchedMail },
   { kind: 'SUPPORT', fields: ['id'], propagate: announceSupport },

@@ -14,6 +14,7 @@ const choices = {
     solution_accepted: 'Accepted solutions',
     request_to_answer: 'Requests for solutions',
     question_asked: 'Questions to your company',
+    correction_decided: 'Your corrections',
     new_cart: 'New carts',
     answer_arrived: 'Answers of third-parties',
     reply_to_triage: 'Replies to triage',
@@ -75,7 +76,7 @@ const choices = {
     light_grey: 'Light grey',
     vibrant_blue: 'Vibrant blue',
   },
-  answer_state: { open: 'To be verified', done: 'Done', replaced: 'Replaced' },
+  answer_state: { open: 'To be verified', done: 'Done', replaced: 'Replaced', withdrawn: 'Withdrawn' },
   mail_state: { waiting: 'Waiting', assigned: 'Assigned', ignored: 'Left aside' },
   doubt: {
     unknown_sender: 'Unknown sender',

@@ -4,7 +4,7 @@ const received = {
   notFound: 'Answer not found',
   noneTitle: 'No answers yet',
   noneText: 'Answers arrive here when a third-party fills in its form or replies to an e-mail.',
-  channels: { form: 'Form', email: 'E-mail', file: 'Excel file' },
+  channels: { form: 'Form', email: 'E-mail', file: 'Excel file', portal: 'Correction in the portal' },
   what: 'What it says',
   text: 'Text',
   files: 'Files',
@@ -25,6 +25,7 @@ const received = {
   left_one: '{{count}} part left aside.',
   left_other: '{{count}} parts left aside.',
   replaced: 'The third-party has corrected this answer; work on the newer one.',
+  withdrawn: 'The third-party has withdrawn this correction.',
   fromOther:
     'Sent by {{sender}}, who is no contact of this third-party. Check that they speak for it before you accept.',
   mail: {

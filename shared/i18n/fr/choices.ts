@@ -16,6 +16,7 @@ const choices: Phrases<typeof en> = {
     solution_accepted: 'Solutions acceptées',
     request_to_answer: 'Demandes de solution',
     question_asked: 'Questions à votre entreprise',
+    correction_decided: 'Vos corrections',
     new_cart: 'Nouveaux paniers',
     answer_arrived: 'Réponses de tiers',
     reply_to_triage: 'Réponses à trier',
@@ -77,7 +78,7 @@ const choices: Phrases<typeof en> = {
     light_grey: 'Gris clair',
     vibrant_blue: 'Bleu vif',
   },
-  answer_state: { open: 'À vérifier', done: 'Traitée', replaced: 'Remplacée' },
+  answer_state: { open: 'À vérifier', done: 'Traitée', replaced: 'Remplacée', withdrawn: 'Retirée' },
   mail_state: { waiting: 'En attente', assigned: 'Affecté', ignored: 'Écarté' },
   doubt: {
     unknown_sender: 'Expéditeur inconnu',

@@ -11,6 +11,7 @@ const exchanges: Phrases<typeof en> = {
   obstacles: {
     noContact: 'Aucun contact pour l’instant. Ajoutez-en un au tiers ou passez par son formulaire web.',
     nothingChosen: 'Choisissez au moins un article.',
+    tooLarge: 'Les documents sont trop lourds pour un e-mail. Choisissez-en moins.',
   },
   noAddress: 'sans adresse',
   language: 'Langue',
@@ -18,8 +19,7 @@ const exchanges: Phrases<typeof en> = {
   subject: 'Objet du message',
   message: 'Texte',
   messageHint: 'La liste des articles, le lien de réponse et votre nom s’ajoutent automatiquement.',
-  write: 'Rédiger',
-  preview: 'Tel qu’il sera lu',
+  composer: { write: 'Rédiger', preview: 'Tel qu’il sera lu' },
   previewOf: 'E-mail à {{name}}',
   sampleNote: 'Le code et le lien sont créés à l’envoi.',
   parts_one: '{{number}} article',
@@ -63,7 +63,32 @@ const exchanges: Phrases<typeof en> = {
   rejected:
     'Le service de messagerie a refusé l’adresse ou l’e-mail. Corrigez l’adresse du contact, puis renvoyez l’e-mail.',
   again: 'Renvoyer',
+  write: {
+    action: 'Écrire un e-mail',
+    title: 'E-mail à {{supplier}}',
+    projectTitle: 'Interroger {{supplier}} par e-mail',
+    contact: 'À',
+    noContact: 'Aucun contact de ce tiers n’a d’adresse e-mail. Ajoutez-en une d’abord.',
+    send: 'Envoyer l’e-mail',
+    furtherHint: 'Votre nom suit tout seul. L’e-mail fait partie de la conversation.',
+    projectHint: 'Le fichier Excel à remplir est joint, et votre nom suit tout seul.',
+  },
+  revoke: {
+    action: 'Retirer la question',
+    title: 'Retirer cette question ?',
+    text: 'Le lien de ses e-mails indique qu’elle est close, et elle n’est plus relancée. Les réponses par e-mail vont dans « E-mails à affecter ». Ce qui a été répondu reste.',
+    done: 'La question a été retirée',
+  },
   files: 'Fichiers',
+  enclose: {
+    title: 'Documents à joindre',
+    where: 'Les documents de Vigie sur le tiers et les articles, {{count}} au plus et {{limit}} au total.',
+    chosen_one: '{{count}} document joint, {{size}}',
+    chosen_many: '{{count}} documents joints, {{size}}',
+    chosen_other: '{{count}} documents joints, {{size}}',
+    tooLarge:
+      'Ensemble, ils peuvent faire {{limit}} : beaucoup d’entreprises refusent les e-mails plus lourds. Choisissez-en moins.',
+  },
   more: 'Afficher les précédents',
   followUps: {
     title: 'Suivis',

@@ -6,7 +6,7 @@ const received: Phrases<typeof en> = {
   notFound: 'Réponse introuvable',
   noneTitle: 'Aucune réponse pour l’instant',
   noneText: 'Les réponses arrivent ici quand un tiers remplit son formulaire ou répond à un e-mail.',
-  channels: { form: 'Formulaire', email: 'E-mail', file: 'Fichier Excel' },
+  channels: { form: 'Formulaire', email: 'E-mail', file: 'Fichier Excel', portal: 'Correction par le portail' },
   what: 'Contenu de la réponse',
   text: 'Texte',
   files: 'Fichiers',
@@ -29,6 +29,7 @@ const received: Phrases<typeof en> = {
   left_one: '{{count}} article écarté.',
   left_many: '{{count}} articles écartés.',
   left_other: '{{count}} articles écartés.',
+  withdrawn: 'Le tiers a retiré cette correction.',
   replaced: 'Le tiers a corrigé cette réponse ; traitez la plus récente.',
   fromOther:
     'Envoyé par {{sender}}, qui n’est pas un contact de ce tiers. Vérifiez que cette personne parle en son nom avant d’accepter.',

@@ -175,6 +175,18 @@ async function callPortalRoutes(call: Client['call']): Promise<void> {
   await call('POST /api/questions/{id}', { params, body: { comment: 'Now', attachments } });
 }
 
+/** A third-party corrects one of its parts unasked. */
+async function callCorrectionRoutes(call: Client['call']): Promise<void> {
+  const { id: supplier } = await portalSupplier();
+  const part = await operator.call<PartAnswer>('POST /api/products', { body: { supplier, supplier_ref: 'ANS-CORR' } });
+  const upload = (body: object): Promise<Upload> => call<Upload>('POST /api/corrections/upload_url', { body });
+  const attachments = [await attachTo(upload, 'notice.pdf', PDF)];
+  const parts = [{ product: part.id, availability_status: 'available' }];
+  const { id } = await call<{ id: string }>('POST /api/corrections', { body: { parts, attachments } });
+  await call('GET /api/corrections');
+  await call('POST /api/corrections/{id}/withdraw', { params: { id } });
+}
+
 /** Every list as a file, without rows. */
 async function callExportRoutes(call: Client['call']): Promise<void> {
   const { id: projectId } = await call<{ id: string }>('POST /api/projects', { body: { name: 'Exported' } });
@@ -298,6 +310,7 @@ test('every route answers with the status and the shape that its contract declar
   await callRecordRoutes(call, 'events', { body: exchange, changes: { content: 'Yes' } });
   await callAnswerRoutes(call);
   await callPortalRoutes(callAs(await as('supplier')));
+  await callCorrectionRoutes(callAs(await as('supplier')));
   await callExchangeRoutes(call);
 
   const body = {

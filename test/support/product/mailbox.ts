@@ -24,6 +24,15 @@ export const countTo = async (address: string): Promise<number> => (await idsTo(
 export const subjectsTo = async (address: string): Promise<string[]> =>
   Promise.all((await idsTo(address)).map(async (id) => subjectIn(await page(`/${id}`))));
 
+/** Subject and text of every mail to an address, newest first. */
+export const allTo = async (address: string): Promise<string[]> =>
+  Promise.all(
+    (await idsTo(address)).map(async (id) => {
+      const view = await page(`/${id}`);
+      return `${subjectIn(view)}\n${plain(/<pre>([\s\S]*?)<\/pre>/.exec(view)?.[1] ?? '')}`;
+    }),
+  );
+
 const subjectIn = (view: string): string => plain(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(view)?.[1] ?? '');
 
 /** The newest mail to an address, once it has received this many. */

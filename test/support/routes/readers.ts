@@ -2,9 +2,12 @@ import { KINDS, type KindName } from '#platform/records/kinds.ts';
 import type { RouteKey } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
 import type { Columns } from '#shared/lists.ts';
+import type { MessagePreferences } from '#shared/messages/schema.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';
+import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { type Answer, type Ask, as, type Client } from '../product/client.ts';
+import { allTo } from '../product/mailbox.ts';
 import { newcomer } from '../records/people.ts';
 import { openEverything } from '../records/requests.ts';
 
@@ -17,7 +20,18 @@ export const requestsMade = (): number => requests;
 /** A user with all permissions, so that only the visibility of records hides those of others. */
 export async function omnipotent(name: string, entity: string, type: Reader['type'] = 'client'): Promise<Reader> {
   if (type === 'client') await openEverything(entity);
-  const client = await newcomer(name, entity, { permissions: PERMISSIONS });
+  return counted(name, await newcomer(name, entity, { permissions: PERMISSIONS }), type);
+}
+
+/** A user of a client with the permissions of a seeded group alone. */
+export async function withGroup(name: string, entity: string, group: string): Promise<Reader> {
+  const permissions = PERMISSIONS.filter((each) =>
+    SEED_GROUPS.find(({ id }) => id === group)?.permissions.includes(each),
+  );
+  return counted(name, await newcomer(name, entity, { permissions }), 'client');
+}
+
+function counted(name: string, client: Client, type: Reader['type']): Reader {
   const ask = (key: RouteKey, asked?: Ask): Promise<Answer> => {
     requests++;
     return client.ask(key, asked);
@@ -30,6 +44,16 @@ export async function omnipotentLike(role: string): Promise<Reader> {
   const { entity } = await (await as(role)).call<Me>('GET /api/users/me');
   return omnipotent(`all-${role}`, entity.id, 'supplier');
 }
+
+/** The reader gets an e-mail for each message. */
+export async function wantsMails({ client }: Reader): Promise<void> {
+  const { cadences } = await client.call<MessagePreferences>('GET /api/message_preferences');
+  const atOnce = Object.fromEntries(Object.keys(cadences).map((topic) => [topic, 'at_once']));
+  await client.call('PUT /api/message_preferences', { body: { cadences: atOnce } });
+}
+
+/** The mails that a reader got so far. */
+export const mailsOf = ({ name }: Reader): Promise<string[]> => allTo(`${name}@example.com`);
 
 /** Columns that are hidden from a reader. */
 export const hiddenColumns = (columns: Columns, { type }: Pick<Reader, 'type'>): string[] =>

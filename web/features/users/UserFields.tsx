@@ -5,7 +5,7 @@ import { useCan, useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { CheckboxField, ChoicesField, SelectField, TextField } from '#web/ui/form/fields/fields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
-import { useGroups } from './people.ts';
+import { useGivableGroups } from './people.ts';
 
 const ENTITY_QUERY = { include_fields: 'name', order_by: 'name' };
 
@@ -15,7 +15,7 @@ const EMAIL_HINTS = { new: 'emailHint', own: 'emailOwn', superuser: 'emailTold',
 
 type Props = {
   /** The one who is edited. */
-  user?: Pick<UserAnswer, 'id'>;
+  user?: Pick<UserAnswer, 'id' | 'groups'>;
   /** The label of the current entity. */
   entity: string | null | undefined;
 };
@@ -23,7 +23,7 @@ type Props = {
 /** The fields for creating and editing a user. */
 export function UserFields({ user, entity }: Props) {
   const { t } = useTranslation(['users', 'choices']);
-  const groups = useGroups();
+  const groups = useGivableGroups(user?.groups ?? []);
   const maySeeEntities = useCan('entity.view');
   const { id, is_superuser } = useUser();
   const isNew = !user;
@@ -62,10 +62,7 @@ export function UserFields({ user, entity }: Props) {
         )}
       </FormSection>
       <FormSection title={t('users:form.rights')}>
-        <ChoicesField
-          name="groups"
-          options={[...groups.values()].map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <ChoicesField name="groups" options={groups.map(({ id, name }) => ({ value: id, label: name }))} />
         {is_superuser && <CheckboxField name="is_superuser" hint={t('users:form.superuserHint')} />}
       </FormSection>
     </>

@@ -31,6 +31,15 @@ export function useGroups(): ReadonlyMap<string, NamedGroup> {
   );
 }
 
+/** The groups that the user may give: those whose permissions they have too, and those that the other one has already. */
+export function useGivableGroups(held: readonly string[]): readonly NamedGroup[] {
+  const me = useUser();
+  const groups = [...useGroups().values()];
+  const isGivable = (group: NamedGroup) =>
+    Object.keys(rightsBeyond(me, { is_superuser: false, permissions: [] }, [group])).length === 0;
+  return groups.filter((group) => held.includes(group.id) || isGivable(group));
+}
+
 export const groupsOf = ({ groups }: Pick<UserAnswer, 'groups'>, all: ReadonlyMap<string, NamedGroup>): NamedGroup[] =>
   groups.flatMap((id) => all.get(id) ?? []);
 

@@ -70,6 +70,9 @@ const errors = {
     'This import can no longer be undone: it was undone already, a later one followed, or more than 30 days have passed.',
   project_changed:
     'Someone has changed the project since the preview. Make the preview again to see what the list changes now.',
+  mail_files_too_large:
+    'Together, the documents of a mail may have {{limit}} MB: many companies refuse larger mails. Choose fewer, or send them apart.',
+  document_of_customer: 'This document belongs to a customer. Only Vigie’s own documents go out to third-parties.',
   mail_not_failed: 'This mail was not refused: it is on its way or was sent.',
   too_large: 'This is too large: the limit is {{limit}}.',
   wrong_type: 'This kind of content is not accepted here.',

@@ -56,6 +56,21 @@ const messages = {
       text: 'Vigie asks whether {{part}} and others are still made. Answer in the portal.',
     },
   },
+  correction_decided: {
+    accepted: {
+      title: 'Your correction was taken over: {{part}}',
+      text_one: 'Vigie has verified it and updated the part.',
+      text_other: 'Vigie has verified it and updated {{count, number}} parts.',
+    },
+    partly: {
+      title: 'Your correction was taken over in part: {{part}}',
+      text: 'Vigie has updated some of its {{count, number}} parts. The portal says which.',
+    },
+    dismissed: {
+      title: 'Your correction was not taken over: {{part}}',
+      text: 'Vigie has looked at it and changed nothing. Write to us if you think otherwise.',
+    },
+  },
   new_cart: {
     monitoring: {
       title_one: '{{entity}} asks to monitor {{count, number}} part',
@@ -72,6 +87,11 @@ const messages = {
     title: '{{supplier}} has answered',
     text_one: 'The answer is about {{count, number}} part. Check what it proposes.',
     text_other: 'The answer is about {{count, number}} parts. Check what it proposes.',
+    unasked: {
+      title: '{{supplier}} proposes corrections',
+      text_one: 'They are about {{count, number}} part. Nobody had asked; check what they say.',
+      text_other: 'They are about {{count, number}} parts. Nobody had asked; check what they say.',
+    },
     mail: { title: '{{supplier}} has answered', text: 'The answer names no parts: read it and note what it says.' },
   },
   reply_to_triage: {

@@ -78,6 +78,9 @@ const errors: Phrases<typeof en> = {
     'Cet import ne peut plus être annulé : il l’est déjà, un autre l’a suivi, ou plus de 30 jours sont passés.',
   project_changed:
     'Quelqu’un a modifié le projet depuis l’aperçu. Refaites l’aperçu pour voir ce que la liste change maintenant.',
+  mail_files_too_large:
+    'Ensemble, les documents d’un e-mail peuvent faire {{limit}} Mo : beaucoup d’entreprises refusent les e-mails plus lourds. Choisissez-en moins, ou envoyez-les séparément.',
+  document_of_customer: 'Ce document appartient à un client. Seuls les documents de Vigie sont envoyés aux tiers.',
   mail_not_failed: 'Cet e-mail n’a pas été refusé : il est en cours d’envoi ou déjà envoyé.',
   too_large: 'C’est trop volumineux : la limite est de {{limit}}.',
   wrong_type: 'Ce type de contenu n’est pas accepté ici.',

@@ -66,6 +66,22 @@ const messages: Phrases<typeof en> = {
       text: 'Vigie demande si {{part}} et d’autres articles sont toujours fabriqués. Répondez sur le portail.',
     },
   },
+  correction_decided: {
+    accepted: {
+      title: 'Votre correction a été reprise : {{part}}',
+      text_one: 'Vigie l’a vérifiée et a mis l’article à jour.',
+      text_many: 'Vigie l’a vérifiée et a mis à jour {{count, number}} articles.',
+      text_other: 'Vigie l’a vérifiée et a mis à jour {{count, number}} articles.',
+    },
+    partly: {
+      title: 'Votre correction a été reprise en partie : {{part}}',
+      text: 'Vigie a mis à jour une partie de ses {{count, number}} articles. Le portail dit lesquels.',
+    },
+    dismissed: {
+      title: 'Votre correction n’a pas été reprise : {{part}}',
+      text: 'Vigie l’a examinée et n’a rien changé. Écrivez-nous si vous pensez autrement.',
+    },
+  },
   new_cart: {
     monitoring: {
       title_one: '{{entity}} demande la veille de {{count, number}} article',
@@ -85,6 +101,12 @@ const messages: Phrases<typeof en> = {
     text_one: 'La réponse porte sur {{count, number}} article. Vérifiez ce qu’elle propose.',
     text_many: 'La réponse porte sur {{count, number}} articles. Vérifiez ce qu’elle propose.',
     text_other: 'La réponse porte sur {{count, number}} articles. Vérifiez ce qu’elle propose.',
+    unasked: {
+      title: '{{supplier}} propose des corrections',
+      text_one: 'Elles portent sur {{count, number}} article. Personne ne les avait demandées ; vérifiez-les.',
+      text_many: 'Elles portent sur {{count, number}} articles. Personne ne les avait demandées ; vérifiez-les.',
+      text_other: 'Elles portent sur {{count, number}} articles. Personne ne les avait demandées ; vérifiez-les.',
+    },
     mail: {
       title: '{{supplier}} a répondu',
       text: 'La réponse ne nomme aucun article : lisez-la et notez ce qu’elle dit.',

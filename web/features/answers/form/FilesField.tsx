@@ -8,7 +8,7 @@ import type { AnswerCalls } from './answerCalls.ts';
 import { LIMITS, useFiles } from './useFiles.ts';
 
 type Props = {
-  calls: AnswerCalls;
+  calls: Pick<AnswerCalls, 'upload'>;
   files: readonly AttachmentInput[];
   filesNow: () => readonly AttachmentInput[];
   onChange: (files: readonly AttachmentInput[]) => void;

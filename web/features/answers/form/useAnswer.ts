@@ -103,7 +103,7 @@ export function useAnswer(calls: AnswerCalls, form: AnswerForm, onSent: (form: A
   return {
     ...{ entries, kept, failure, isSending, send, refused },
     /** What contradicts itself, by `<line>.<field>`: codes of validation phrases. */
-    contradictions: contradictionsOf(body, today()),
+    contradictions: contradictionsOf(body.lines, today()),
     isEmpty: !isAnswered(body),
     changeLine: (line: number, statement: Statement) => {
       setRefused({});

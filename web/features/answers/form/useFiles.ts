@@ -10,7 +10,11 @@ const MEGABYTE = 1024 * 1024;
 export const LIMITS = { count: MAX_ATTACHMENTS, size: MAX_ATTACHMENT_BYTES / MEGABYTE };
 
 /** Uploads files of an answer directly to storage, one after the other. `onSent` gets each that has arrived. */
-export function useFiles({ upload }: AnswerCalls, count: number, onSent: (file: AttachmentInput) => void) {
+export function useFiles(
+  { upload }: Pick<AnswerCalls, 'upload'>,
+  count: number,
+  onSent: (file: AttachmentInput) => void,
+) {
   const { t } = useTranslation('answers');
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);

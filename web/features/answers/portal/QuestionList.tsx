@@ -9,6 +9,7 @@ import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Corrections } from '../corrections/Corrections.tsx';
 import './portal.css';
 import { QuestionCard } from './QuestionCard.tsx';
 
@@ -57,6 +58,7 @@ export default function QuestionList() {
       />
       {content()}
       {data?.has_older && <p className="muted">{t('older')}</p>}
+      {data && <Corrections />}
     </div>
   );
 }

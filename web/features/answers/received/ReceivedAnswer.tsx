@@ -28,7 +28,7 @@ function Parts({ record, sheet }: { record: AnswerAnswer; sheet: Sheet<AnswerAns
   const { items, error, retry, accept, dismiss, isBusy, refused, said } = useDecisions(record.id, sheet.reload);
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (!items) return <Skeleton height="160px" />;
-  const isDecidable = record.state !== 'replaced' && !sheet.isPast;
+  const isDecidable = (record.state === 'open' || record.state === 'done') && !sheet.isPast;
   const ready = isDecidable ? items.filter(({ outcome, fields }) => outcome === 'open' && fields.length > 0) : [];
   return (
     <section aria-labelledby="said">
@@ -47,7 +47,7 @@ function Parts({ record, sheet }: { record: AnswerAnswer; sheet: Sheet<AnswerAns
           {said}
         </span>
       </div>
-      {record.state === 'replaced' && <p className="muted">{t('replaced')}</p>}
+      {(record.state === 'replaced' || record.state === 'withdrawn') && <p className="muted">{t(record.state)}</p>}
       <ul className="comparisons">
         {items.map((part) => (
           <PartComparison

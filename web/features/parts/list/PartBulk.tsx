@@ -7,6 +7,7 @@ import { BulkDelete } from './BulkDelete.tsx';
 import { BulkEdit } from './BulkEdit.tsx';
 
 const StartMonitorings = lazy(() => import('#web/features/monitorings/common/StartMonitorings.tsx'));
+const ProposeCorrection = lazy(() => import('#web/features/answers/common/ProposeCorrection.tsx'));
 const AskThirdParties = lazy(() => import('#web/features/third-parties/common/AskThirdParties.tsx'));
 
 type Props = { selection: BulkSelection; onChanged: () => Promise<void> };
@@ -28,6 +29,9 @@ export default function PartBulk({ selection, onChanged }: Props) {
             onDone={onChanged}
           />
         )}
+      </Suspense>
+      <Suspense>
+        <ProposeCorrection isInBar loadParts={selection.loadIds} />
       </Suspense>
       <BulkEdit selection={selection} onChanged={onChanged} />
       <BulkDelete selection={selection} onChanged={onChanged} />

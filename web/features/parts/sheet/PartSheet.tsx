@@ -21,6 +21,7 @@ import { PART_KINDS } from './sheetFields.ts';
 import { useFieldNames } from './useFieldNames.ts';
 
 const CorrectPart = lazy(() => import('#web/features/monitorings/common/CorrectPart.tsx'));
+const ProposeCorrection = lazy(() => import('#web/features/answers/common/ProposeCorrection.tsx'));
 const LastBuy = lazy(() => import('#web/features/last-buy/common/PartLastBuy.tsx'));
 const DossierButton = lazy(() => import('#web/ui/sheet/DossierButton.tsx'));
 const PartSheetApplications = lazy(() => import('./PartSheetApplications.tsx'));
@@ -39,6 +40,7 @@ const Actions = ({ part, onSaved }: { part: PartAnswer; onSaved: OnSaved }) => (
       {part.origin === 'product' && (
         <CorrectPart part={part} onCorrected={async () => onSaved(await reloaded(part.id))} />
       )}
+      {part.origin === 'product' && <ProposeCorrection loadParts={async () => [part.id]} />}
     </Suspense>
     <ChangePart part={part} onSaved={onSaved} />
     <AddToWatchlist part={part.id} />

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
 import { api } from '#web/platform/api/api.ts';
@@ -13,6 +13,8 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import './supplier-file.css';
+
+const WriteMail = lazy(() => import('#web/features/third-parties/common/WriteMail.tsx'));
 
 type Maker = { id: string; name: string; parts: number };
 
@@ -67,6 +69,9 @@ function Asking({ project, makers }: Choice) {
       >
         {t('ask.get')}
       </Button>
+      <Suspense>
+        <WriteMail supplier={supplier} project={project} onSent={() => undefined} />
+      </Suspense>
     </div>
   );
 }

@@ -103,7 +103,7 @@ function Asks({ found, contact, onDone, onClose }: Props & { found: Recipients }
                   key={`${shown.supplier}-${purpose}`}
                   recipient={shown}
                   draft={asking.draftOf(shown)}
-                  purpose={purpose}
+                  type={`email_${purpose}`}
                   onDraft={(changes) => asking.change(shown, changes)}
                 />
               )}

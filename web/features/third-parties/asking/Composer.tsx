@@ -1,24 +1,42 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Mailed } from '#shared/exchanges/calls.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { contactIn, type Draft, type Purpose, productsIn, type Recipient } from './asking.ts';
+import { contactIn, type Draft, productsIn, type Recipient } from './asking.ts';
+import { Enclosures } from './Enclosures.tsx';
 import { MailPaper } from './MailPaper.tsx';
 
-type Props = { recipient: Recipient; draft: Draft; purpose: Purpose; onDraft: (changes: Partial<Draft>) => void };
+type Props = {
+  recipient: Recipient;
+  draft: Draft;
+  type: Mailed;
+  project?: string | undefined;
+  onDraft: (changes: Partial<Draft>) => void;
+};
+
+/** What the mail has besides the message. */
+const HINTS = {
+  email_initial_request: 'messageHint',
+  email_reminder: 'messageHint',
+  project_reminder: 'write.projectHint',
+  further_exchange: 'write.furtherHint',
+} as const satisfies Record<Mailed, string>;
+const isAnswerable = (type: Mailed): boolean => type === 'email_initial_request' || type === 'email_reminder';
 
 /** The mail to a third-party: written, and as the contact reads it. */
-export function Composer({ recipient, draft, purpose, onDraft }: Props) {
+export function Composer({ recipient, draft, type, project, onDraft }: Props) {
   const { t } = useTranslation('exchanges');
   const id = useId();
   const [view, setView] = useState<'write' | 'preview'>('write');
   const contact = contactIn(recipient, draft.contact);
   const language = draft.language ?? contact?.language ?? 'en';
   const about = {
-    type: `email_${purpose}` as const,
+    type,
+    ...(project && { project }),
     supplier: recipient.supplier,
     contact: contact?.id ?? '',
     products: productsIn(recipient, draft),
@@ -32,12 +50,12 @@ export function Composer({ recipient, draft, purpose, onDraft }: Props) {
   };
   const preview = useApi('POST /api/events/preview', view === 'preview' ? { body: written, ownErrors: true } : null);
   const error = template.error ?? preview.error;
-  const views = (['write', 'preview'] as const).map((value) => ({ value, label: t(value) }));
+  const views = (['write', 'preview'] as const).map((value) => ({ value, label: t(`composer.${value}`) }));
   const languages = (['en', 'fr'] as const).map((value) => ({ value, label: t(`languages.${value}`) }));
   return (
     <div className="ask-mail">
       <div className="ask-bar">
-        <Segments label={t('preview')} options={views} value={view} onChange={setView} />
+        <Segments label={t('composer.preview')} options={views} value={view} onChange={setView} />
         <Segments<Language>
           label={t('language')}
           options={languages}
@@ -74,15 +92,16 @@ export function Composer({ recipient, draft, purpose, onDraft }: Props) {
               onChange={({ target }) => onDraft({ message: target.value })}
             />
             <p id={`${id}-hint`} className="field-hint">
-              {t('messageHint')}
+              {t(HINTS[type])}
             </p>
           </div>
         </>
       )}
+      <Enclosures recipient={recipient} draft={draft} onDraft={onDraft} />
       {view === 'preview' && !error && (
         <>
           {preview.data ? <MailPaper mail={preview.data} /> : <Skeleton height="280px" />}
-          <p className="field-hint">{t('sampleNote')}</p>
+          {isAnswerable(type) && <p className="field-hint">{t('sampleNote')}</p>}
         </>
       )}
     </div>

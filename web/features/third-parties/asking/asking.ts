@@ -1,9 +1,12 @@
 import type { Recipients } from '#shared/exchanges/calls.ts';
+import { isTooLarge } from '#shared/exchanges/mail-files.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 
 export type Recipient = Recipients['recipients'][number];
 export type Means = 'email' | 'phone' | 'form';
 export type Purpose = 'initial_request' | 'reminder';
+
+export type Enclosed = { id: string; name: string; size: number };
 
 /** What the operator chose and wrote for a third-party; without texts, those of the template. */
 export type Draft = {
@@ -13,6 +16,8 @@ export type Draft = {
   language?: Language;
   subject?: string;
   message?: string;
+  /** Documents that go out with the mail. */
+  documents: readonly Enclosed[];
 };
 
 /** What became of it: sent or recorded, or refused with a sentence. */
@@ -26,6 +31,7 @@ export const firstDraft = ({ contacts }: Recipient, contact?: string): Draft => 
     (contacts.find(({ id }) => id === contact) ?? contacts.find(({ refusal }) => !refusal) ?? contacts[0])?.id ?? null,
   isLeftOut: false,
   withoutParts: [],
+  documents: [],
 });
 
 export const productsIn = ({ parts }: Recipient, { withoutParts }: Draft): string[] =>
@@ -35,10 +41,11 @@ export const productsIn = ({ parts }: Recipient, { withoutParts }: Draft): strin
 export function obstacle(
   recipient: Recipient,
   draft: Draft,
-): { why: string } | { key: 'noContact' | 'nothingChosen' } | null {
+): { why: string } | { key: 'noContact' | 'nothingChosen' | 'tooLarge' } | null {
   if (recipient.refusal) return { why: recipient.refusal };
   const contact = contactIn(recipient, draft.contact);
   if (!contact) return { key: 'noContact' };
   if (contact.refusal) return { why: contact.refusal };
-  return productsIn(recipient, draft).length === 0 ? { key: 'nothingChosen' } : null;
+  if (productsIn(recipient, draft).length === 0) return { key: 'nothingChosen' };
+  return isTooLarge(draft.documents) ? { key: 'tooLarge' } : null;
 }

@@ -79,6 +79,7 @@ export function useAsking({ recipients }: Recipients, { contact, onDone, onClose
       contact: draft.contact ?? '',
       products: productsIn(recipient, draft),
       ...textsOf(draft),
+      documents: draft.documents.map(({ id }) => id),
     };
   };
   const sendOne = async (recipient: Recipient) => {

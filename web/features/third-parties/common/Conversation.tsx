@@ -23,7 +23,7 @@ import './exchanges.css';
 type Row = RowOf<'GET /api/events'>;
 const ICONS = { email: Mail, phone: Phone, form: Globe } as const;
 const PAGE = 20;
-const ANSWERS = ['form_answer', 'email_answer', 'file_answer'];
+const ANSWERS = ['form_answer', 'email_answer', 'file_answer', 'portal_answer'];
 
 function MeansIcon({ type, contact_type }: Row) {
   const Icon = type === 'document_download' ? FileDown : (ICONS[contact_type as keyof typeof ICONS] ?? MessageSquare);

@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Fields } from '#web/ui/sheet/FieldGroup.tsx';
 import { as, choiceOf, entryOf, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 import { RetryMail } from '../common/RetryMail.tsx';
+import { RevokeQuestion } from './RevokeQuestion.tsx';
 
 export const EXCHANGE_KINDS = {
   type: entryOf('event_type'),
@@ -103,6 +104,7 @@ export function ExchangeDetails(props: Props) {
           event && (
             <>
               <Button onClick={() => props.onHistory(event)}>{t('sheets:history.tab')}</Button>
+              <RevokeQuestion exchange={event} onRevoked={retried} />
               {mayDelete && <Button onClick={ask}>{t('contacts:events.remove')}</Button>}
               {mayChange && (
                 <Button variant="primary" onClick={() => props.onEdit(event)}>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshAll } from '#web/platform/api/freshness.ts';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import { Conversation } from '../common/Conversation.tsx';
+import WriteMail from '../common/WriteMail.tsx';
 import { ExchangeGrid } from './ExchangeGrid.tsx';
 import type { ExchangePlace } from './exchange.ts';
 
@@ -16,6 +18,7 @@ export default function ExchangeTab({ onChanged, ...place }: ExchangePlace & { o
     <>
       <div className="talk-views">
         <Segments label={t('exchanges:views.label')} options={views} value={view} onChange={setView} />
+        <WriteMail supplier={place.supplier} contact={place.contact?.id} onSent={refreshAll} />
       </div>
       {view === 'table' ? (
         <ExchangeGrid {...place} onChanged={onChanged} />

@@ -1,10 +1,11 @@
-import { WHY } from '#platform/exchanges/reached-parts.ts';
-import { SYSTEM_AUTHOR } from '#platform/records/history.ts';
-import { EXCHANGE, PART } from '#platform/records/kinds.ts';
-import { referringParts } from '#platform/records/linked-parts.ts';
-import { readRecord, readRecords, updateRecord } from '#platform/records/records.ts';
-import { onFreshRecords } from '#platform/storage/retry.ts';
 import type { Part } from '#shared/parts/schema.ts';
+import { lists } from '../lists/lists.ts';
+import { SYSTEM_AUTHOR } from '../records/history.ts';
+import { ENTITIES, EXCHANGE, PART } from '../records/kinds.ts';
+import { referringParts } from '../records/linked-parts.ts';
+import { readRecord, readRecords, updateRecord } from '../records/records.ts';
+import { onFreshRecords } from '../storage/retry.ts';
+import { WHY } from './reached-parts.ts';
 
 const isCatalogue = ({ origin }: Part): boolean => origin === 'product';
 
@@ -17,11 +18,11 @@ async function ownersOf(parts: readonly Part[]): Promise<string[]> {
   return [...owners].sort();
 }
 
-/** Notes whose parts an exchange is about: those entities may see it. */
+/** Notes whose parts an exchange of the operator is about: those entities may see it. */
 export const concernEntities = (id: string): Promise<void> =>
   onFreshRecords(async () => {
     const exchange = await readRecord(EXCHANGE, id);
-    if (!exchange) return;
+    if (!exchange || (await lists.rowsOf(ENTITIES)).get(exchange.owner_entity)?.type !== 'vigie') return;
     const parts = [...(await readRecords(PART, exchange.products)).values()];
     await updateRecord(EXCHANGE, exchange, { entities: await ownersOf(parts) }, SYSTEM_AUTHOR, WHY);
   });

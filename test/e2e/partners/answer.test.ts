@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { AnswerAnswer } from '#shared/answers/received.ts';
-import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser/browser.ts';
-import { as, stack } from '../support/product/client.ts';
-import { askThirdParty, portalSupplier } from '../support/records/answers.ts';
+import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../../support/browser/browser.ts';
+import { as, stack } from '../../support/product/client.ts';
+import { askThirdParty, portalSupplier } from '../../support/records/answers.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,0 +1,25 @@
+import { Mail } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/controls/Button.tsx';
+import type { Writing } from '../asking/WriteDialog.tsx';
+import { useMayAsk } from './useMayAsk.ts';
+
+const WriteDialog = lazy(() => import('../asking/WriteDialog.tsx'));
+
+type Props = Writing & { onSent: () => unknown };
+
+/** A button with which operators write to a third-party. */
+export default function WriteMail({ onSent, ...writing }: Props) {
+  const { t } = useTranslation('exchanges');
+  const [isOpen, setOpen] = useState(false);
+  if (!useMayAsk()) return null;
+  return (
+    <>
+      <Button icon={<Mail size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('write.action')}
+      </Button>
+      <Suspense>{isOpen && <WriteDialog {...writing} onSent={onSent} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
