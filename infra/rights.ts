@@ -102,7 +102,8 @@ export const groupRights: Record<Group, Rights> = {
     replies: true,
   },
   answers: { table: 'write', objects: [files, bulkJobs, lists, ...attachments], replies: true },
-  parts: { table: 'write', objects: [files, pdfs, bulkJobs, lists] },
+  // Undoing a replacement reads what was asked.
+  parts: { table: 'write', objects: [files, pdfs, requestsIn('exports')('bulk/'), lists] },
   monitorings: { table: 'write', objects: [files, bulkJobs, lists, ...attachments] },
   solutions: { table: 'write', objects: [files, lists, ...attachments] },
   supports: { table: 'write', objects: [files, lists, ...attachments] },

@@ -79,6 +79,10 @@ export const REASONS = [
   'project_system',
   /** A bill of materials became systems of a project. */
   'project_import',
+  /** A part was replaced in systems, permitted as an alternate in them, or one of both was undone. */
+  'replacement',
+  'alternate',
+  'replacement_undone',
   /** A catalogue part was put on a watchlist of its owner, or taken off the last one. */
   'watchlisted',
   'unlisted',

@@ -19,6 +19,8 @@ export const BULK_ACTIONS = [
   'reminder_send',
   'follow_up_change',
   'supplier_integrate',
+  'part_replace',
+  'part_replace_undo',
 ] as const;
 
 export const OUTCOMES = ['changed', 'unchanged', 'refused'] as const;

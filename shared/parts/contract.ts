@@ -16,6 +16,7 @@ import { id, idParams, listedOf } from '../records.ts';
 import { solutionAnswer, solutionColumns, solutionCounts } from '../solutions/schema.ts';
 import { chartAnswer, chartQuery } from './charts.ts';
 import { lastBuyFile, lastBuyInput, lastBuyPlan } from './last-buy/schema.ts';
+import { replaceBody, replacementPreview, undoReplacementBody } from './replacement/schema.ts';
 import { partAnswer, partBody, partChanges, partColumns } from './schema.ts';
 import { whereUsedAnswer } from './where-used.ts';
 
@@ -82,7 +83,14 @@ export const products = contract({
     access: 'product.view',
     params: ofSystem,
     list: partColumns,
-    answer: listOf(listedOf(partAnswer).extend({ system_quantity: z.number() })),
+    answer: listOf(
+      listedOf(partAnswer).extend({
+        system_quantity: z.number(),
+        system_designators: z.string().nullable(),
+        /** Parts that may stand in for it in this system. */
+        system_alternates: z.array(z.object({ id, label: z.string().nullable() })),
+      }),
+    ),
   },
   'POST /api/products/by_project/{projectId}/export': {
     ...exportRoute('parts of a project', 'product.view'),
@@ -147,6 +155,21 @@ export const products = contract({
     access: 'system.view',
     params: idParams,
     answer: whereUsedAnswer,
+  },
+  'POST /api/products/replace': {
+    summary: 'Replace a part by another in systems of chosen projects: what would change, or the job that changes it',
+    access: 'system.change',
+    body: replaceBody,
+    answer: replacementPreview,
+    orJob: true,
+  },
+  'POST /api/products/replace/undo': {
+    summary: 'Restore the lines that a replacement has changed, unless someone has changed them since',
+    access: 'system.change',
+    body: undoReplacementBody,
+    answer: jobAnswer,
+    status: 202,
+    errors: ['replacement_not_undoable'],
   },
   'POST /api/products/{id}/last_buy_plan': {
     summary: 'How many pieces of a part to buy for the last time, what they cost, what may be missing or left',

@@ -7,9 +7,27 @@ import { distinct } from '../values/ids.ts';
 const MAX_PARTS = 2000;
 const quantity = decimal.positive({ error: 'not_positive' }).max(1e9);
 
-/** A part of a system, and its quantity per system. */
-export const systemPart = z.strictObject({ product: id, quantity: quantity.default(1) });
+/** Reference designators of all parts of a system, for the same reason. */
+export const MAX_DESIGNATORS = 60_000;
+
+/** Of one part. */
+export const LONGEST_DESIGNATORS = 1000;
+
+/** A part of a system, its quantity per system, and where it sits: `R1, R4`. */
+export const systemPart = z.strictObject({
+  product: id,
+  quantity: quantity.default(1),
+  designators: text(LONGEST_DESIGNATORS).min(1, { error: 'required' }).exactOptional(),
+});
 export type SystemPart = z.infer<typeof systemPart>;
+
+const fitDesignators = (parts: readonly SystemPart[]): boolean =>
+  parts.reduce((sum, { designators = '' }) => sum + designators.length, 0) <= MAX_DESIGNATORS;
+
+/** A part that may stand in for a part of the system, in this system only. */
+export const systemAlternate = z.strictObject({ product: id, alternate: id });
+export type SystemAlternate = z.infer<typeof systemAlternate>;
+export const MAX_ALTERNATES = 500;
 
 export const systemInput = z.strictObject({
   name: text(200).min(1, { error: 'required' }),
@@ -25,6 +43,15 @@ export const systemInput = z.strictObject({
     .max(MAX_PARTS)
     .refine(
       distinct(({ product }: SystemPart) => product),
+      { error: 'duplicate_value' },
+    )
+    .refine(fitDesignators, { error: 'designators_too_long' })
+    .default([]),
+  alternates: z
+    .array(systemAlternate)
+    .max(MAX_ALTERNATES)
+    .refine(
+      distinct(({ product, alternate }: SystemAlternate) => `${product} ${alternate}`),
       { error: 'duplicate_value' },
     )
     .default([]),

@@ -14,6 +14,7 @@ import { previewDeletion } from './deletion.ts';
 import { latestMonitoring } from './monitoring.ts';
 import { partsOfProject, valuesOfProject } from './projects.ts';
 import { parts } from './records.ts';
+import { replacePart, undoReplacement } from './replacement/routes.ts';
 import { countSolutions, solutionsForPart } from './solutions.ts';
 import { chartData } from './store.ts';
 import { onSystem, partsOfSystem } from './systems.ts';
@@ -54,6 +55,8 @@ export const handler = serve(products, {
   'POST /api/products/{id}/pdf': async ({ actor, params, body, language, translate }) =>
     requestPdf(actor, { part: (await visibleRecord(actor, PART, params.id)).id }, body.language ?? language, translate),
   'GET /api/products/{id}/where_used': ({ actor, params }) => whereUsedBy(actor, params.id),
+  'POST /api/products/replace': ({ actor, body, translate }) => replacePart({ actor, translate }, body),
+  'POST /api/products/replace/undo': ({ actor, body, translate }) => undoReplacement({ actor, translate }, body.job),
   'POST /api/products/{id}/last_buy_plan': async ({ actor, params, body }) => {
     await visibleRecord(actor, PART, params.id);
     return planLastBuy(body);

@@ -7,10 +7,10 @@ import { MOST_USES, type WhereUsed } from '#shared/parts/where-used.ts';
 import type { System } from '#shared/systems/schema.ts';
 import { type Usage, UsageGraph } from '#shared/systems/where-used.ts';
 
-type Systems = ReadonlyMap<string, System>;
+export type Systems = ReadonlyMap<string, System>;
 
 /** Systems with all that contain them. */
-async function withAncestors(ids: readonly string[]): Promise<Systems> {
+export async function withAncestors(ids: readonly string[]): Promise<Systems> {
   const found = new Map<string, System>();
   for (let next: string[] = [...ids]; next.length > 0; ) {
     const read = await readRecords(SYSTEM, next);
@@ -22,7 +22,7 @@ async function withAncestors(ids: readonly string[]): Promise<Systems> {
 }
 
 /** The systems that contain a system, topmost first. */
-function aboveOf({ parent }: System, systems: Systems): System[] {
+export function aboveOf({ parent }: System, systems: Systems): System[] {
   const above: System[] = [];
   for (let at = systems.get(parent ?? ''); at && !above.includes(at); at = systems.get(at.parent ?? ''))
     above.unshift(at);

@@ -23,6 +23,7 @@ export const systems: Resource<System> = {
   async prepare(_, wanted, before) {
     await checkParent(wanted);
     const products = wanted.parts.map(({ product }) => product);
-    return { products, owner_entity: before?.owner_entity ?? (await ownerOf(wanted)) };
+    const alternates = wanted.alternates.filter(({ product }) => products.includes(product));
+    return { products, alternates, owner_entity: before?.owner_entity ?? (await ownerOf(wanted)) };
   },
 };

@@ -13,7 +13,7 @@ import { creation, freshRecord, modification } from '#platform/records/records.t
 import { scanRecords } from '#platform/records/scan.ts';
 import { now } from '#platform/runtime/clock.ts';
 import { AppError } from '#shared/errors.ts';
-import { type System, system } from '#shared/systems/schema.ts';
+import { type System, type SystemPart, system } from '#shared/systems/schema.ts';
 import { createParts, disownParts } from './new-parts.ts';
 import { removeSystems } from './remove.ts';
 import { isInState, isUnchangedFor, portionsBySize } from './states.ts';
@@ -47,12 +47,13 @@ async function checkParts({ systems, created }: BillPlan, actor: Actor): Promise
 
 /** A key that two new parts of the plan turn out to share, or a part that the system has already, counts once. */
 function withIds(planned: PlannedSystem, ids: ReadonlyMap<string, string>): PlannedSystem {
-  const quantities = new Map<string, number>();
-  for (const { product, quantity } of planned.parts) {
-    const id = ids.get(product) ?? product;
-    quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  const parts = new Map<string, SystemPart>();
+  for (const part of planned.parts) {
+    const product = ids.get(part.product) ?? part.product;
+    const there = parts.get(product);
+    parts.set(product, { ...part, ...there, product, quantity: (there?.quantity ?? 0) + part.quantity });
   }
-  return { ...planned, parts: Array.from(quantities, ([product, quantity]) => ({ product, quantity })) };
+  return { ...planned, parts: [...parts.values()] };
 }
 
 const orChanged = (error: unknown): never => {

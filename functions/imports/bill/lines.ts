@@ -23,6 +23,8 @@ const EMPTY = {
     is_new: false,
     within: null,
     key: null,
+    replaces: null,
+    replaces_label: null,
     old: null,
     quantity: null,
     text: null,
@@ -101,8 +103,12 @@ export function linesOf({ target, differences, out, recognise, labels, pathOf }:
     const product = change.key.startsWith('product:') ? change.key.slice('product:'.length) : null;
     const common = { ...EMPTY, what: 'part' as const, ...placeIn(place), product, is_new: product === null };
     const product_label = product === null ? null : (labels.get(product) ?? null);
-    const notes = (first && target.notes.get(first)) ?? [];
-    lines.push({ ...common, ...(first && said(first)), product_label, outcome, old, quantity, notes });
+    const isMoved = change.outcome !== 'replaced' && change.isMoved;
+    const notes = [...((first && target.notes.get(first)) ?? []), ...(isMoved ? (['designators_moved'] as const) : [])];
+    const replaces = change.outcome === 'replaced' ? change.replaces.slice('product:'.length) : null;
+    const replaces_label = labels.get(replaces ?? '') ?? null;
+    const now = { product_label, replaces, replaces_label, outcome, old, quantity, notes };
+    lines.push({ ...common, ...(first && said(first)), ...now });
     for (const row of others)
       lines.push({
         ...{ ...common, ...said(row), product_label, outcome: 'merged', is_new: false },

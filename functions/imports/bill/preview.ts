@@ -29,10 +29,16 @@ function intoOf(system: string | undefined, systems: Systems, name: string): Int
   return { system, depth: wayTo(system, systems).length };
 }
 
-/** Labels of the parts that are removed: no line names them. */
+const PRODUCT = 'product:';
+
+/** Labels of the parts that are removed or replaced: no line names them. */
 async function withRemoved(actor: Actor, labels: ReadonlyMap<string, string>, { changes, gone }: Differences) {
   const ids = new Set([
-    ...changes.flatMap((change) => (change.what === 'part' && change.outcome === 'removed' ? change.key.slice(8) : [])),
+    ...changes.flatMap((change) => {
+      if (change.what !== 'part') return [];
+      if (change.outcome === 'replaced') return change.replaces.slice(PRODUCT.length);
+      return change.outcome === 'removed' ? change.key.slice(PRODUCT.length) : [];
+    }),
     ...gone.flatMap(({ parts }) => parts.map(({ product }) => product)),
   ]);
   const missing = [...ids].filter((id) => !labels.has(id));
@@ -57,7 +63,8 @@ function planOf(
   const partOf = (part: PlannedPart) => {
     if ('product' in part) return part;
     used.add(part.created);
-    return { product: created.get(part.created)?.id ?? '', quantity: part.quantity };
+    const { created: key, ...placed } = part;
+    return { product: created.get(key)?.id ?? '', ...placed };
   };
   const planned = systems.map(
     ({ place, parent, name, reference, quantity, parts, before }): PlannedSystem => ({
@@ -111,6 +118,7 @@ async function previewed(
     createUnknown: asked.create_unknown,
     report: (done) => updateJob(job.id, { done }),
   });
+  await updateJob(job.id, { done: rows.length });
   const target: Target = targetOf(roots, {
     into: intoOf(asked.system, existing, project.name),
     quantityOf: quantityReader(read.rows, actor.language, read.fields.has('quantity')),

@@ -6,8 +6,11 @@ type State = Pick<System, 'quantity' | 'parts'>;
 /** Whether a system has this quantity and these parts, in any order. */
 export function isInState(system: State, { quantity, parts }: State): boolean {
   if (system.quantity !== quantity || system.parts.length !== parts.length) return false;
-  const known = new Map(system.parts.map((part) => [part.product, part.quantity]));
-  return parts.every((part) => known.get(part.product) === part.quantity);
+  const known = new Map(system.parts.map((part) => [part.product, part]));
+  return parts.every(({ product, quantity, designators }) => {
+    const there = known.get(product);
+    return there?.quantity === quantity && there.designators === designators;
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accepted } from '#shared/answers/received.ts';
 import { assignment, keptFinding } from '#shared/monitorings/schema.ts';
+import { replacement } from '#shared/parts/replacement/schema.ts';
 import { id } from '#shared/records.ts';
 import { note, REQUEST_KINDS } from '#shared/requests/schema.ts';
 import { requestedBy } from './file-requests.ts';
@@ -9,6 +10,9 @@ import { requestedBy } from './file-requests.ts';
 const items = z.array(z.looseObject({ id }));
 const kind = z.enum(REQUEST_KINDS);
 const cartNote = note.exactOptional();
+
+/** An item is a system, with its line as it was shown (`before`). The worker parses it. */
+const replacing = replacement.extend({ reason: z.string(), items });
 
 /** What a bulk job does with its items. */
 export const bulkTask = z.discriminatedUnion('action', [
@@ -39,6 +43,8 @@ export const bulkTask = z.discriminatedUnion('action', [
   z.object({ action: z.literal('reminder_send'), items }),
   /** `preview`: key of what was shown. */
   z.object({ action: z.literal('supplier_integrate'), preview: z.string(), items }),
+  replacing.extend({ action: z.literal('part_replace') }),
+  replacing.extend({ action: z.literal('part_replace_undo') }),
   z.object({ action: z.literal('follow_up_change'), change: z.record(z.string(), z.unknown()), items }),
 ]);
 export type BulkTask = z.infer<typeof bulkTask>;

@@ -10,6 +10,16 @@ export const rollBackReason = (file: string): Why => ({ code: 'roll_back', text:
 /** The reason of an imported bill of materials names its file. */
 export const billReason = (file: string): Why => ({ code: 'project_import', text: file });
 
+type Replacing = 'replacement' | 'alternate' | 'replacement_undone';
+const SEPARATOR = '|';
+/** The reason of a replacement names both parts and what its user wrote: `<part>|<by>|<reason>`. */
+export const replacementReason = (code: Replacing, part: string, by: string, reason: string): Why => ({
+  code,
+  text: [...[part, by].map((name) => name.replaceAll(SEPARATOR, '/')), reason].join(SEPARATOR),
+});
+const isReplacing = (code: Why['code']): code is Replacing =>
+  code === 'replacement' || code === 'alternate' || code === 'replacement_undone';
+
 type Source = Pick<Answer, 'id' | 'received_at' | 'channel'>;
 
 /** What is written behind the id of an answer that did not come by the form. */
@@ -38,6 +48,10 @@ export function reasonText(why: Why, type: Entry['type'], translate: Translate):
   if (why.code === 'roll_back') return translate('server:reason.roll_back', { file: why.text ?? '' });
   if (why.code === 'project_import' && why.text)
     return translate('server:reason.project_import_of', { file: why.text });
+  if (isReplacing(why.code)) {
+    const [part = '', by = '', ...reason] = (why.text ?? '').split(SEPARATOR);
+    return translate(`server:reason.${why.code}`, { part, by, reason: reason.join(SEPARATOR) });
+  }
   if (why.code === 'answer' && why.text) {
     const [answer = '', day = '', ...supplier] = why.text.split('|');
     return translate(SENTENCES[answer.slice(-1)] ?? 'server:reason.answer_of', {

@@ -25,6 +25,7 @@ import { followUpChange, mailBody } from '#shared/exchanges/calls.ts';
 import { allows, type Permission } from '#shared/permissions.ts';
 import { checkNotSourcing } from '#shared/requests/rules.ts';
 import { valueIn } from '#shared/values/objects.ts';
+import { replaceLines } from './replace-lines.ts';
 import { integrateLines } from './supplier-lines.ts';
 
 /** An item and its place in the request. */
@@ -65,6 +66,9 @@ function permissionFor(task: BulkTask): Permission {
       return 'event.change';
     case 'supplier_integrate':
       return 'project.change';
+    case 'part_replace':
+    case 'part_replace_undo':
+      return 'system.change';
   }
 }
 
@@ -202,6 +206,17 @@ export async function doSome(work: Work): Promise<StoredOutcome[]> {
       return mailSome({ ...work, task });
     case 'supplier_integrate':
       return ofRows(some, await integrateLines(actor, task.preview, idsOf(some), outcomeWritesOf(work)));
+    case 'part_replace':
+    case 'part_replace_undo':
+      return ofRows(
+        some,
+        await replaceLines(
+          actor,
+          task,
+          some.map(({ item }) => item),
+          outcomeWritesOf(work),
+        ),
+      );
     case 'reminder_send':
       return ofRows(some, await remindSeveral(actor, idsOf(some), outcomeWritesOf(work)));
     case 'follow_up_change':

@@ -1,5 +1,5 @@
 import { commitUnits } from '#platform/records/changes.ts';
-import { type Author, readEntries, SYSTEM_AUTHOR } from '#platform/records/history.ts';
+import { type Author, readEntries, SYSTEM_AUTHOR, type Why } from '#platform/records/history.ts';
 import { CATALOGUE, listOf, PART, SYSTEM } from '#platform/records/kinds.ts';
 import { modification, readRecord, readRecords, recordKey } from '#platform/records/records.ts';
 import { scanRecords } from '#platform/records/scan.ts';
@@ -36,8 +36,15 @@ function withProject(part: Part, project: string, isIn: boolean): string[] {
   return isIn ? [...part.projects, project] : part.projects.filter((one) => one !== project);
 }
 
-const authorOf = async (system: string): Promise<Author> =>
-  (await readEntries(recordKey(SYSTEM, system).pk)).at(-1)?.author ?? SYSTEM_AUTHOR;
+type Cause = { author: Author; why: Why };
+const PLACED: Why = { code: 'project_system' };
+
+/** Who changed the system last. The history of the parts tells the reason of a replacement, too. */
+async function causeOf(system: string): Promise<Cause> {
+  const last = (await readEntries(recordKey(SYSTEM, system).pk)).at(-1);
+  const isReplacement = last?.why.code === 'replacement' || last?.why.code === 'replacement_undone';
+  return { author: last?.author ?? SYSTEM_AUTHOR, why: isReplacement ? last.why : PLACED };
+}
 
 async function write(id: string, ids: readonly string[], { project }: Hanging, inside: ReadonlySet<string>) {
   await onFreshRecords(async () => {
@@ -45,11 +52,9 @@ async function write(id: string, ids: readonly string[], { project }: Hanging, i
       (part) => PART.owner(part) !== CATALOGUE && part.projects.includes(project) !== inside.has(part.id),
     );
     if (parts.length === 0) return;
-    const author = await authorOf(id);
+    const cause = await causeOf(id);
     const changes = parts.map((part) =>
-      modification(PART, part, { projects: withProject(part, project, inside.has(part.id)) }, author, {
-        code: 'project_system',
-      }),
+      modification(PART, part, { projects: withProject(part, project, inside.has(part.id)) }, cause.author, cause.why),
     );
     await commitUnits(changes.flatMap((change) => (change ? [[change]] : [])));
   });

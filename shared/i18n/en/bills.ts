@@ -82,6 +82,7 @@ const bills = {
     outside: 'Not lines of the bill of materials',
     becomes: 'becomes',
     merged: 'Added to row {{row}}',
+    replaces: 'In place of {{name}}',
     knownAs: 'Part: {{name}}',
     none: 'No line to show',
     noneText: 'No line of the list is like that.',
@@ -99,6 +100,7 @@ const bills = {
     refused: 'Refused',
     unknown: 'Not known',
     added: 'Added',
+    replaced: 'Replaced',
     changed: 'Changed',
     removed: 'Removed',
     left_out: 'Left out',
@@ -131,6 +133,7 @@ const bills = {
     unit: 'The quantity has a unit, which is not kept.',
     designators_counted: 'The quantity is the number of designators.',
     designators_differ: 'The number of designators differs from the quantity.',
+    designators_moved: 'Its designators change.',
   },
   problems: {
     mapping_unknown_sheet: 'The file no longer has this sheet.',

@@ -37,6 +37,8 @@ const jobs = {
     follow_up_change: 'Changing follow-ups',
     monitoring_start: 'Starting monitorings',
     monitoring_assign: 'Assigning monitorings',
+    part_replace: 'Replacing a part in projects',
+    part_replace_undo: 'Undoing a replacement',
     supplier_integrate: 'Taking over an answer',
     monitoring_finding: 'Recording one finding for many parts',
   },

@@ -187,6 +187,8 @@ const projects = {
       'The parts of a system are listed with that system. To link a part directly to the project, edit the part.',
     part: 'Part',
     quantity: 'Quantity',
+    designators: 'Designators',
+    alternates: 'Permitted instead',
     add: 'Add a part',
     addOne: 'Add',
     addHint: 'Type some characters of its reference. If the part is already in the system, its quantity is updated.',

@@ -45,6 +45,7 @@ const shell = {
     watchlistManagement: 'Manage watchlists',
     projects: 'Projects',
     project: 'Project',
+    replacePart: 'Replace in projects',
     bill: 'Import a bill of materials',
     system: 'System',
     support: 'Support',

@@ -88,6 +88,7 @@ const bills: Phrases<typeof en> = {
     outside: 'Hors de la nomenclature',
     becomes: 'devient',
     merged: 'Ajoutée à la ligne {{row}}',
+    replaces: 'À la place de {{name}}',
     knownAs: 'Article : {{name}}',
     none: 'Aucune ligne à afficher',
     noneText: 'Aucune ligne de la liste n’est dans ce cas.',
@@ -107,6 +108,7 @@ const bills: Phrases<typeof en> = {
     refused: 'Refusé',
     unknown: 'Inconnu',
     added: 'Ajouté',
+    replaced: 'Remplacé',
     changed: 'Modifié',
     removed: 'Retiré',
     left_out: 'Écarté',
@@ -139,6 +141,7 @@ const bills: Phrases<typeof en> = {
     unit: 'La quantité a une unité, qui n’est pas conservée.',
     designators_counted: 'La quantité est le nombre de repères.',
     designators_differ: 'Le nombre de repères diffère de la quantité.',
+    designators_moved: 'Ses repères changent.',
   },
   problems: {
     mapping_unknown_sheet: 'Le fichier n’a plus cette feuille.',

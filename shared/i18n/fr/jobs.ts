@@ -39,6 +39,8 @@ const jobs: Phrases<typeof en> = {
     follow_up_change: 'Modification de suivis',
     monitoring_start: 'Démarrage de veilles',
     monitoring_assign: 'Attribution de veilles',
+    part_replace: 'Remplacement d’un article dans des projets',
+    part_replace_undo: 'Annulation d’un remplacement',
     supplier_integrate: 'Reprise d’une réponse',
     monitoring_finding: 'Enregistrement d’un constat pour plusieurs articles',
   },

@@ -198,6 +198,8 @@ const projects: Phrases<typeof en> = {
       'Les articles d’un système sont listés avec ce système. Pour lier un article directement au projet, modifiez l’article.',
     part: 'Article',
     quantity: 'Quantité',
+    designators: 'Repères',
+    alternates: 'Admis à la place',
     add: 'Ajouter un article',
     addOne: 'Ajouter',
     addHint:

@@ -47,6 +47,7 @@ const shell: Phrases<typeof en> = {
     watchlistManagement: 'Gestion des listes de suivi',
     projects: 'Projets',
     project: 'Projet',
+    replacePart: 'Remplacer dans les projets',
     bill: 'Importer une nomenclature',
     system: 'Système',
     support: 'Assistance',

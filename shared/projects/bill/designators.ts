@@ -1,3 +1,7 @@
+import { LONGEST_DESIGNATORS } from '../../systems/schema.ts';
+import { cleanText } from '../../values/text.ts';
+import type { BillRow } from './fields.ts';
+
 const RANGE = /([A-Za-z]{1,4})(\d{1,5})\s*(?:-|–|\.\.+|to|à|bis)\s*([A-Za-z]{0,4})(\d{1,5})/g;
 const SINGLE = /^[A-Za-z]{1,4}\d{1,5}[A-Za-z]?$/;
 /** Designators that one range may stand for: `R1-R99999` is a typing error. */
@@ -15,4 +19,19 @@ export function countDesignators(text: string): number | null {
   const singles = new Set(rest.split(/[\s,;/+]+/).filter(Boolean));
   if (![...singles].every((one) => SINGLE.test(one))) return null;
   return inRanges + singles.size || null;
+}
+
+/** The designators of a text, in capitals, ranges as they are written. */
+export const designatorSet = (text = ''): ReadonlySet<string> =>
+  new Set(
+    text
+      .toUpperCase()
+      .split(/[\s,;/+]+/)
+      .filter(Boolean),
+  );
+
+/** What rows say of the places of their part; undefined if they say nothing. */
+export function designatorsIn(rows: readonly BillRow[]): string | undefined {
+  const texts = rows.flatMap(({ designators }) => (designators ? cleanText(designators).trim() : []));
+  return texts.filter(Boolean).join(', ').slice(0, LONGEST_DESIGNATORS).trim() || undefined;
 }

@@ -111,3 +111,38 @@ test('assemblies are recognised by their reference, else by their name, each onc
   expect(told(found)).toEqual(['added #2 null→2']);
   expect(found.removed).toEqual([]);
 });
+
+test('designators are kept; a part that comes in the place of another one replaces it', () => {
+  const placed = (quantity: number, designators: string) => ({ quantity, rows: [{ ...ROW, designators }] });
+  const board = (
+    parts: Record<string, { quantity: number; rows: { row: number; fields: object }[] }>,
+  ): WantedSystem => ({
+    ...wanted('Board', null, {}),
+    parts: new Map(Object.entries(parts)),
+  });
+  const first = differencesOf(
+    [board({ 'product:p1': placed(2, 'R1, R2'), 'product:p2': placed(1, 'C1') })],
+    [],
+    new Set(),
+  );
+  const parts = [
+    { product: 'p1', quantity: 2, designators: 'R1, R2' },
+    { product: 'p2', quantity: 1, designators: 'C1' },
+  ];
+  expect(first.systems[0]?.parts).toEqual(parts);
+  const there = [known('Board', null, {}, { parts })];
+  const next = board({
+    'created:new': placed(3, 'R2;R1'),
+    'product:p2': placed(1, 'C4'),
+    'product:p9': placed(1, 'U1'),
+  });
+  const found = differencesOf([next], there, new Set(['Board']));
+  expect(found.changes.filter(({ what }) => what === 'part')).toMatchObject([
+    { outcome: 'replaced', key: 'created:new', replaces: 'product:p1', old: 2, quantity: 3 },
+    { outcome: 'changed', key: 'product:p2', isMoved: true, old: 1, quantity: 1 },
+    { outcome: 'added', key: 'product:p9' },
+  ]);
+  // A list that says nothing of designators leaves them.
+  const silent = differencesOf([wanted('Board', null, { p1: 5, p2: 1 })], there, new Set(['Board']));
+  expect(silent.systems[0]?.parts).toEqual([{ ...parts[0], quantity: 5 }, parts[1]]);
+});

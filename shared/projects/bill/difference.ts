@@ -1,12 +1,14 @@
-import type { System, SystemPart } from '../../systems/schema.ts';
+import { MAX_DESIGNATORS, type System, type SystemPart } from '../../systems/schema.ts';
 import { nameKey } from '../../values/text.ts';
+import { designatorsIn } from './designators.ts';
 import type { BillRow } from './fields.ts';
+import { replacementsIn } from './replacements.ts';
 import type { WantedPart, WantedSystem } from './target.ts';
 
 export type Known = Pick<System, 'id' | 'version' | 'name' | 'reference' | 'parent' | 'quantity' | 'parts'>;
 
 /** A part of a system as it will be: a known one, or one that is created first. */
-export type PlannedPart = SystemPart | { created: string; quantity: number };
+export type PlannedPart = SystemPart | ({ created: string } & Omit<SystemPart, 'product'>);
 
 /**
  * A system that is created or changed. `place`: of the wanted system. `parent`: an existing system's id, the place of
@@ -23,9 +25,14 @@ export type PlannedSystem = {
 };
 
 type Change = { outcome: 'added' | 'changed' | 'unchanged' | 'removed'; old: number | null; quantity: number | null };
-/** `system`: the place of the wanted system that it is, or in which it is. */
-export type Difference = Change &
-  ({ what: 'system'; system: number } | { what: 'part'; system: number; key: string; rows: readonly BillRow[] });
+type OfPart = { what: 'part'; system: number; key: string; rows: readonly BillRow[] };
+/**
+ * `system`: the place of the wanted system that it is, or in which it is. `replaces`: the key of the part in whose place
+ * another one comes, with its quantity as `old`. `isMoved`: the designators are others.
+ */
+export type Difference =
+  | (Change & ({ what: 'system'; system: number } | (OfPart & { isMoved?: boolean })))
+  | (OfPart & { outcome: 'replaced'; replaces: string; old: number; quantity: number });
 /** What is removed with a system that the list no longer has. */
 export type Gone = { system: Known; parts: SystemPart[] };
 
@@ -61,29 +68,43 @@ function everythingBelow(tops: readonly Known[], below: ReadonlyMap<string | nul
   return found.reverse();
 }
 
+/** What a system has of the parts, by key, and what it will have. */
 function partsOf(wanted: ReadonlyMap<string, WantedPart>, before: readonly SystemPart[]) {
-  const known = new Map(before.map(({ product, quantity }) => [`product:${product}`, quantity]));
-  const planned: PlannedPart[] = [];
-  for (const [key, { quantity: said }] of wanted) {
-    const quantity = said ?? known.get(key);
+  const known = new Map(before.map((part) => [`product:${part.product}`, part]));
+  const planned = new Map<string, PlannedPart>();
+  let room = MAX_DESIGNATORS;
+  for (const [key, { quantity: said, rows }] of wanted) {
+    const quantity = said ?? known.get(key)?.quantity;
     if (quantity === undefined) continue;
     const [kind, id] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
-    planned.push(kind === 'product' ? { product: id, quantity } : { created: id, quantity });
+    const text = designatorsIn(rows) ?? known.get(key)?.designators;
+    const designators = text === undefined || text.length > room ? {} : { designators: text };
+    room -= designators.designators?.length ?? 0;
+    const part = kind === 'product' ? { product: id } : { created: id };
+    planned.set(key, { ...part, quantity, ...designators });
   }
   return { known, planned };
 }
 
 const isSame = (planned: readonly PlannedPart[], before: readonly SystemPart[]): boolean => {
-  const known = new Map(before.map(({ product, quantity }) => [product, quantity]));
-  return (
-    planned.length === before.length &&
-    planned.every((part) => 'product' in part && known.get(part.product) === part.quantity)
-  );
+  const known = new Map(before.map((part) => [part.product, part]));
+  const isKnown = (part: PlannedPart): boolean => {
+    const there = 'product' in part ? known.get(part.product) : undefined;
+    return there?.quantity === part.quantity && there.designators === part.designators;
+  };
+  return planned.length === before.length && planned.every(isKnown);
 };
 
 function outcomeOf(old: number | undefined, quantity: number): Change {
   if (old === undefined) return { outcome: 'added', old: null, quantity };
   return { outcome: old === quantity ? 'unchanged' : 'changed', old, quantity };
+}
+
+function outcomeOfPart(known: SystemPart | undefined, planned: PlannedPart | undefined, quantity: number) {
+  const change = outcomeOf(known?.quantity, quantity);
+  const isMoved = known !== undefined && planned !== undefined && known.designators !== planned.designators;
+  if (!isMoved) return change;
+  return { ...change, outcome: 'changed' as const, isMoved };
 }
 
 /**
@@ -116,13 +137,23 @@ export function differencesOf(
 
   function compareParts(place: number, { parts }: WantedSystem, before: Known | undefined): PlannedPart[] {
     const { known, planned } = partsOf(parts, before?.parts ?? []);
-    for (const [key, { quantity, rows }] of parts)
-      if (quantity !== null)
-        found.changes.push({ what: 'part', system: place, key, rows, ...outcomeOf(known.get(key), quantity) });
-    for (const [key, old] of known)
-      if (!parts.has(key))
+    const gone = new Map([...known].filter(([key]) => !parts.has(key)));
+    const fresh = new Map([...planned].filter(([key]) => !known.has(key)));
+    const replaced = replacementsIn(gone, fresh);
+    for (const [key, { quantity, rows }] of parts) {
+      if (quantity === null) continue;
+      const part = { what: 'part', system: place, key, rows } as const;
+      const replaces = replaced.get(key);
+      const old = gone.get(replaces ?? '');
+      if (replaces !== undefined && old)
+        found.changes.push({ ...part, outcome: 'replaced', replaces, old: old.quantity, quantity });
+      else found.changes.push({ ...part, ...outcomeOfPart(known.get(key), planned.get(key), quantity) });
+    }
+    const taken = new Set(replaced.values());
+    for (const [key, { quantity: old }] of gone)
+      if (!taken.has(key))
         found.changes.push({ what: 'part', system: place, key, rows: [], outcome: 'removed', old, quantity: null });
-    return planned;
+    return [...planned.values()];
   }
 
   const containing = new Set(wanted.map(({ parent }) => parent));

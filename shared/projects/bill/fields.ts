@@ -41,7 +41,7 @@ export const NOT_TAKEN = ['not_fitted', 'quantity_zero'] as const;
 export type NotTaken = (typeof NOT_TAKEN)[number];
 
 /** What a line says that the user should know, though it is taken. */
-export const BILL_NOTES = ['unit', 'designators_counted', 'designators_differ'] as const;
+export const BILL_NOTES = ['unit', 'designators_counted', 'designators_differ', 'designators_moved'] as const;
 export type BillNote = (typeof BILL_NOTES)[number];
 
 /** How the lines of a list say what contains what. */

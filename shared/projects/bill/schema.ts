@@ -42,6 +42,7 @@ export const BILL_OUTCOMES = [
   'refused',
   'unknown',
   'added',
+  'replaced',
   'changed',
   'removed',
   'left_out',
@@ -68,6 +69,9 @@ export const billLine = z.object({
   /** The known part. */
   product: id.nullable(),
   product_label: z.string().nullable(),
+  /** Of a part in whose place it comes. */
+  replaces: id.nullable().default(null),
+  replaces_label: z.string().nullable().default(null),
   /** The part is created. */
   is_new: z.boolean(),
   /** Quantity per system before and after. */
@@ -90,7 +94,7 @@ export const billColumns = z.object({
 });
 export type BillColumns = z.infer<typeof billColumns>;
 
-export const billCounts = z.object(recordOf(BILL_OUTCOMES, () => z.int()));
+export const billCounts = z.object(recordOf(BILL_OUTCOMES, () => z.int().default(0)));
 export type BillCounts = z.infer<typeof billCounts>;
 
 /** What a list would do to a project. `problem`: why its columns cannot be used. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Job } from '#shared/jobs/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { BillAnswer, LastBill } from '#shared/projects/bill/schema.ts';
 import type { SystemAnswer } from '#shared/systems/schema.ts';
@@ -219,4 +220,37 @@ test('a preview belongs to its user and its project', async () => {
   expect((await client.ask(key, { params: { id: other, preview: preview.id } })).status).toBe(404);
   const operator = await as('operator');
   expect((await operator.ask(key, { params: { id: project, preview: preview.id } })).status).toBe(404);
+});
+
+test('a revision tells what replaces what, applies designators, and its progress ends at its total', async () => {
+  const [one, two, three] = known;
+  const project = await newProject('Designators');
+  const header = [...HEADER, 'Designators'];
+  const revision = (part: PartAnswer | undefined, places: string) => [
+    header,
+    [1, '', 'BOARD-D', 'Board', 1, ''],
+    [...line(2, one, 2), 'R1, R2'],
+    [...line(2, part, 1), places],
+  ];
+  const first = await previewOfBill(client, project, revision(two, 'U1'));
+  await doWith(client, project, { mode: 'apply', preview: first.id });
+  const system = async () => {
+    const { items } = await client.call<{ items: SystemAnswer[] }>('GET /api/systems', { query: { project } });
+    return client.call<SystemAnswer>('GET /api/systems/{id}', { params: { id: items[0]?.id ?? '' } });
+  };
+  expect((await system()).parts).toEqual([
+    { product: one?.id, quantity: 2, designators: 'R1, R2' },
+    { product: two?.id, quantity: 1, designators: 'U1' },
+  ]);
+
+  const second = await previewOfBill(client, project, revision(three, 'U1'));
+  expect(second.counts).toMatchObject({ added: 0, removed: 0, replaced: 1 });
+  expect(second.items.find(({ outcome }) => outcome === 'replaced')).toMatchObject({
+    ...{ product: three?.id, replaces: two?.id, old: 1, quantity: 1 },
+    replaces_label: expect.stringContaining(two?.supplier_ref ?? '-'),
+  });
+  const { job } = await client.call<{ job: Job }>('GET /api/jobs/{id}', { params: { id: second.id } });
+  expect([job.done, job.total]).toEqual([2, 2]);
+  await doWith(client, project, { mode: 'apply', preview: second.id });
+  expect((await system()).parts[1]).toEqual({ product: three?.id, quantity: 1, designators: 'U1' });
 });

@@ -9,6 +9,7 @@ import type { MappingAnswer, ReviewLine } from '#shared/imports/review-schema.ts
 import { JOB_ABOVE } from '#shared/jobs/limits.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
+import type { ReplacementPreview } from '#shared/parts/replacement/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { ScheduledView } from '#shared/scheduled-views/schema.ts';
 import type { SolutionAnswer } from '#shared/solutions/schema.ts';
@@ -70,6 +71,21 @@ async function callSupplierFileRoutes(call: Client['call'], supplier: string): P
   const file = await exportedFile(client, project, { supplier });
   const filled = await filledIn(file, { 'ANS-FILE': { availability_status: 'Obsolete' } });
   await integrated(client, project, await previewOf(client, project, filled));
+}
+
+/** A part is replaced in a project, and comes back. */
+async function callReplacementRoutes(call: Client['call'], supplier: string): Promise<void> {
+  const make = (supplier_ref: string) => call<PartAnswer>('POST /api/products', { body: { supplier, supplier_ref } });
+  const [part, by] = [await make('ANS-OLD'), await make('ANS-NEW')];
+  await projectWith({ ...operator, call }, [part], 'Replaced');
+  const pair = { part: part.id, by: by.id };
+  const { projects } = await call<ReplacementPreview>('POST /api/products/replace', {
+    body: { ...pair, preview: true },
+  });
+  const lines = projects.flatMap((each) => each.lines).map(({ system, before }) => ({ system, before }));
+  const body = { ...pair, reason: 'Answer', lines };
+  const { job } = await call<{ job: Job }>('POST /api/products/replace', { body });
+  await call('POST /api/products/replace/undo', { body: { job: (await finished(operator, job)).id } });
 }
 
 /** A bill of materials goes into a system, and out of it again. */
@@ -331,6 +347,7 @@ test('every route answers with the status and the shape that its contract declar
   await call('GET /api/products/{id}/latest_monitoring', { params });
   const plan = { from: 2027, uses: [{ installed: 480, failure_rate: 0.02, until: 2036 }], price: 10 };
   await call('GET /api/products/{id}/where_used', { params });
+  await callReplacementRoutes(call, supplier.id);
   await call('POST /api/products/{id}/last_buy_plan', { params, body: plan });
   await call('POST /api/products/{id}/last_buy_plan/file', { params, body: { plan } });
   const { job } = await call<{ job: Job }>('POST /api/products/{id}/pdf', { params, body: {} });

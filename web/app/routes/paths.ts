@@ -13,6 +13,8 @@ export const paths = {
   parts: '/parts',
   part: (id: string) => `/parts/${encodeURIComponent(id)}`,
   partPattern: '/parts/:id',
+  replacePart: (id: string) => `/parts/${encodeURIComponent(id)}/replace`,
+  replacePartPattern: '/parts/:id/replace',
   partsSearch: (search: string) => (search ? `/parts?${new URLSearchParams({ search })}` : '/parts'),
   review: '/analysis',
   matching: '/analysis/matching',

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useJointDocumentsTab } from '#web/features/documents/common/useDocumentsTab.tsx';
+import { ReplaceLink } from '#web/features/replacement/common/ReplaceLink.tsx';
 import { nameOfRequest } from '#web/features/requests/common/rules.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
@@ -53,6 +54,8 @@ function Actions({ request, sheet, solutions }: ActionsProps) {
   const mayPropose = useCan('processing_proposal.add');
   const mayClose = useCan('asked_processing.change') && role === 'operator';
   const [opened, setOpened] = useState<'propose' | 'close' | null>(null);
+  const accepted = solutions.items?.find(({ state }) => state === 'accepted');
+  if (accepted?.equiv_product && role !== 'provider') return <ReplaceLink part={request.product} />;
   if (!isWaiting(request) || role === 'customer') return null;
   const close = () => setOpened(null);
   return (

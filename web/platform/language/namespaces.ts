@@ -28,6 +28,7 @@ export type PagePhrases = {
   received: typeof import('#shared/i18n/en/received.ts').default;
   records: typeof import('#shared/i18n/en/records.ts').default;
   reference: typeof import('#shared/i18n/en/reference.ts').default;
+  replacement: typeof import('#shared/i18n/en/replacement.ts').default;
   requests: typeof import('#shared/i18n/en/requests.ts').default;
   scheduled: typeof import('#shared/i18n/en/scheduled.ts').default;
   sheet: typeof import('#shared/i18n/en/sheet.ts').default;

@@ -23,7 +23,8 @@ type Props = {
 /** The top of the form may be scrolled out of view. */
 const show = (failure: HTMLElement | null) => failure?.scrollIntoView({ block: 'nearest' });
 
-function Body({ form, children, id }: { form: RecordFormState; children: ReactNode; id: string }) {
+/** The fields of a form with what concerns all of them. A button outside of it submits it by its id. */
+export function FormBody({ form, children, id }: { form: RecordFormState; children: ReactNode; id: string }) {
   const { t } = useTranslation();
   return (
     <FormProvider form={form}>
@@ -89,9 +90,9 @@ export function FormDialog({ form, children, saveLabel, title, isOpen = true, on
           </>
         }
       >
-        <Body form={form} id={id}>
+        <FormBody form={form} id={id}>
           {children}
-        </Body>
+        </FormBody>
       </Dialog>
       {question}
     </>

@@ -91,6 +91,7 @@ export const SYSTEM: Kind<System> = {
     project: { to: 'PROJECT' },
     parent: { to: 'SYSTEM' },
     parts: { to: 'PRODUCT', isSoft: true, member: 'product' },
+    alternates: { to: 'PRODUCT', isSoft: true, member: 'alternate' },
     products: { to: 'PRODUCT', isSoft: true },
     owner_entity: { to: 'ENTITY', isSoft: true },
   },

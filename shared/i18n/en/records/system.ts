@@ -11,6 +11,7 @@ const system = {
   parent_label: 'Parent system',
   quantity: 'Quantity',
   parts: 'Parts and quantities',
+  alternates: 'Permitted alternates',
   owner_entity: 'Client',
   owner_entity_label: 'Client',
   products: 'Parts',

@@ -26,6 +26,10 @@ const errors = {
   answer_ended: 'This request is closed: the parts it asked about are settled. Thank you.',
   conditions_not_met: 'The conditions for this action are not met.',
   outdated_version: 'Someone else has changed this in the meantime. Reload it and try again.',
+  line_changed: 'Someone has changed this line since the preview.',
+  line_of_others: 'The company of this project does not have the new part.',
+  replacement_not_undoable:
+    'This replacement cannot be undone: it is still running, changed nothing, or is older than what is kept.',
   part_changed: 'The part was changed after you looked at it. Look at the file again, and decide anew.',
   already_exists: 'This already exists: {{what}}.',
   analysis_running: 'The import is still running. Wait until it has finished, or discard it.',

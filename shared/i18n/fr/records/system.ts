@@ -11,6 +11,7 @@ const system: Phrases<typeof en> = {
   parent_label: 'Système parent',
   quantity: 'Quantité',
   parts: 'Articles et quantités',
+  alternates: 'Articles de remplacement admis',
   owner_entity: 'Client',
   owner_entity_label: 'Client',
   products: 'Articles',

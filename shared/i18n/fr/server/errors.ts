@@ -31,6 +31,10 @@ const errors: Phrases<typeof en> = {
   answer_ended: 'Cette demande est close : les articles concernés sont traités. Merci.',
   conditions_not_met: 'Les conditions de cette action ne sont pas remplies.',
   outdated_version: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez-le et recommencez.',
+  line_changed: 'Quelqu’un a modifié cette ligne depuis l’aperçu.',
+  line_of_others: 'La société de ce projet ne dispose pas du nouvel article.',
+  replacement_not_undoable:
+    'Ce remplacement ne peut pas être annulé : il est encore en cours, n’a rien modifié, ou n’est plus conservé.',
   part_changed: 'L’article a été modifié après que vous l’avez consulté. Rouvrez le fichier et décidez à nouveau.',
   already_exists: 'Cet élément existe déjà : {{what}}.',
   analysis_running: 'L’import est encore en cours. Attendez qu’il se termine, ou abandonnez-le.',

@@ -35,6 +35,14 @@ export const catalogueScreens: readonly Screen[] = [
     load: () => import('#web/features/parts/sheet/PartSheet.tsx'),
   },
   {
+    path: paths.replacePartPattern,
+    title: 'replacePart',
+    access: 'system.change',
+    isForCustomers: true,
+    phrases: ['replacement', 'sheet', 'records', 'validation'],
+    load: () => import('#web/features/replacement/ReplacePart.tsx'),
+  },
+  {
     path: paths.thirdParties,
     title: 'thirdParties',
     access: 'supplier.view',

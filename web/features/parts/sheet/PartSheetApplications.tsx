@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { ReplaceLink } from '#web/features/replacement/common/ReplaceLink.tsx';
 import { useCan } from '#web/platform/session/session.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -59,7 +60,10 @@ export default function PartSheetApplications({ part }: { part: PartAnswer }) {
       <div className="sheet-column">
         {seesSystems && (
           <section className="card" aria-labelledby="systems-title">
-            <h2 id="systems-title">{t('applications.systems')}</h2>
+            <header className="sheet-card-header">
+              <h2 id="systems-title">{t('applications.systems')}</h2>
+              <ReplaceLink part={part.id} />
+            </header>
             <PartSheetSystems part={part} />
           </section>
         )}

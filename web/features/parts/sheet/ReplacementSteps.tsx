@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { isSameReplacement } from '#shared/solutions/rules.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { ReplaceLink } from '#web/features/replacement/common/ReplaceLink.tsx';
 import { api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -96,6 +97,7 @@ export default function ReplacementSteps({ part, tools, onSaved }: ReplacementPr
     <>
       <FromSolution part={part} />
       {mayChange && <Judge part={part} onSaved={onSaved} />}
+      {part.replacement_validation !== 'not_validated' && <ReplaceLink part={part.id} />}
       {part.replacement_validation === 'validated' && (
         <StillUsed part={part} onShow={() => tools.showTab('applications')} />
       )}

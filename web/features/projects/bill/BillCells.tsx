@@ -16,6 +16,7 @@ const LOOKS = {
   refused: ['red', 'cross'],
   unknown: ['orange', 'eye'],
   added: ['green', 'up'],
+  replaced: ['blue', 'half'],
   changed: ['blue', 'half'],
   removed: ['orange', 'cross'],
   left_out: ['light_grey', 'dash'],
@@ -31,7 +32,7 @@ function Outcome({ line: { outcome, is_new } }: { line: BillLine }) {
       <Chip colour={colour} glyph={glyph}>
         {t(`outcomes.${outcome}`)}
       </Chip>
-      {is_new && outcome === 'added' && <Chip colour="blue">{t('preview.newPart')}</Chip>}
+      {is_new && (outcome === 'added' || outcome === 'replaced') && <Chip colour="blue">{t('preview.newPart')}</Chip>}
     </>
   );
 }
@@ -39,7 +40,8 @@ function Outcome({ line: { outcome, is_new } }: { line: BillLine }) {
 function Quantity({ line: { outcome, old, quantity } }: { line: BillLine }) {
   const { t } = useTranslation('bills');
   const { number } = useFormat();
-  if (outcome === 'changed' && old !== null && quantity !== null)
+  const isOther = outcome === 'changed' || (outcome === 'replaced' && old !== quantity);
+  if (isOther && old !== null && quantity !== null)
     return (
       <>
         <del>{number(old)}</del>
@@ -55,13 +57,14 @@ function Quantity({ line: { outcome, old, quantity } }: { line: BillLine }) {
 /** Why a line is refused or left out, and what else it says. */
 function Remarks({ line }: { line: BillLine }) {
   const { t } = useTranslation(['bills']);
-  const { reason, text, notes, into_row, product, product_label, reference } = line;
+  const { reason, text, notes, into_row, product, product_label, reference, replaces, replaces_label } = line;
   const isSaid = text !== null && reason?.startsWith('quantity_');
   const isOther = product_label !== null && reference !== null && !product_label.includes(reference);
   return (
     <>
       {reason && <span>{t(phraseKey('bills:reasons.cycle', reason))}</span>}
       {isSaid && <span className="muted">{t('quantitySays', { text })}</span>}
+      {replaces !== null && <span>{t('preview.replaces', { name: replaces_label ?? '–' })}</span>}
       {into_row !== null && <span>{t('preview.merged', { row: into_row })}</span>}
       {notes.map((note) => (
         <span key={note} className="muted">

@@ -15,7 +15,7 @@ import { keysOf, rowsOf, type Shown, treeOf } from './billTree.ts';
 import type { BillImporting } from './useBill.ts';
 import type { Preview } from './useBillLines.ts';
 
-const changesIn = ({ counts }: BillHead): number => counts.added + counts.changed + counts.removed;
+const changesIn = ({ counts }: BillHead): number => counts.added + counts.replaced + counts.changed + counts.removed;
 const linesIn = ({ counts }: BillHead): number => BILL_OUTCOMES.reduce((sum, each) => sum + counts[each], 0);
 
 /** The first import shows everything, a later one what differs. */

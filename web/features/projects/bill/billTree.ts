@@ -7,7 +7,7 @@ type Outcome = BillLine['outcome'];
 /** What the tree shows: everything, what changes the project, or one kind of line. */
 export type Shown = Outcome | 'all' | 'differences';
 
-const DIFFERENCES: readonly Outcome[] = ['added', 'changed', 'removed'];
+const DIFFERENCES: readonly Outcome[] = ['added', 'replaced', 'changed', 'removed'];
 
 /** A system and what is below it. `line`: null for a system that no line names. */
 export type Branch = { key: string; line: BillLine | null; name: string; systems: Branch[]; parts: BillLine[] };
@@ -36,8 +36,8 @@ const plain = (text: string): string => text.toLowerCase().normalize('NFD').repl
 /** Whether each word occurs in what a line says. */
 function isFound(line: BillLine, words: readonly string[]): boolean {
   if (words.length === 0) return true;
-  const { reference, supplier, label, product_label, path } = line;
-  const text = plain([reference, supplier, label, product_label, ...path].join(' '));
+  const { reference, supplier, label, product_label, replaces_label, path } = line;
+  const text = plain([reference, supplier, label, product_label, replaces_label, ...path].join(' '));
   return words.every((word) => text.includes(word));
 }
 

@@ -1,6 +1,7 @@
 import { Hash, PackageMinus, PackageSearch, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { SystemAnswer } from '#shared/systems/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
@@ -21,7 +22,13 @@ const TakeOff = lazy(() => import('./TakeOff.tsx'));
 type HangingPart = RowOf<'GET /api/products/by_system/{systemId}'>;
 const ROUTES = { list: 'GET /api/products/by_system/{systemId}' } as const;
 
-/** The parts of a system with their quantities. */
+const Alternate = ({ part: { id, label } }: { part: HangingPart['system_alternates'][number] }) => (
+  <Link className="link mono clip" to={paths.part(id)}>
+    {label ?? id}
+  </Link>
+);
+
+/** The parts of a system with their quantities, designators and permitted alternates. */
 function useHangingParts(systemId: string) {
   const { t } = useTranslation('projects');
   const { number } = useFormat();
@@ -34,7 +41,21 @@ function useHangingParts(systemId: string) {
       isExtra: true,
       cell: (part) => <span className="number">{number(part.system_quantity)}</span>,
     };
-    return [...parts.slice(0, 1), quantity, ...parts.slice(1)];
+    const designators: GridColumn<HangingPart> = {
+      id: 'system_designators',
+      header: t('parts.designators'),
+      width: 140,
+      isExtra: true,
+      cell: (part) => <span className="mono clip">{part.system_designators}</span>,
+    };
+    const alternates: GridColumn<HangingPart> = {
+      id: 'system_alternates',
+      header: t('parts.alternates'),
+      width: 180,
+      isExtra: true,
+      cell: ({ system_alternates }) => system_alternates.map((part) => <Alternate key={part.id} part={part} />),
+    };
+    return [...parts.slice(0, 1), quantity, designators, alternates, ...parts.slice(1)];
   }, [parts, t, number]);
   return useRecordList('systemParts', ROUTES, columns, {
     params: { systemId },
