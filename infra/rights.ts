@@ -116,6 +116,8 @@ export const groupRights: Record<Group, Rights> = {
       { bucket: 'documents', prefix: 'ged/', actions: everything },
       { bucket: 'documents', prefix: 'texts/', actions: ['get'] },
       { bucket: 'documents', prefix: 'pictures/', actions: ['get'] },
+      // The file of a job becomes a document.
+      { bucket: 'exports', prefix: 'results/', actions: ['get'] },
     ],
   },
   projects: {

@@ -1,8 +1,11 @@
 import type { ZodObject } from 'zod';
+import { costTable, costTableColumns } from './cases/costs.ts';
+import { caseColumns, obsolescenceCase } from './cases/schema.ts';
 import { dictionaryEntryColumns, dictionaryEntryRecord } from './dictionaries/schema.ts';
 import { entity, entityColumns } from './entities/schema.ts';
 import type { Columns, ColumnType } from './lists.ts';
 import { monitoring, monitoringColumns } from './monitorings/schema.ts';
+import { keptPlan, keptPlanColumns } from './parts/last-buy/kept.ts';
 import { part, partColumns } from './parts/schema.ts';
 import { project, projectColumns } from './projects/schema.ts';
 import { country, countryColumns } from './reference/countries/schema.ts';
@@ -52,12 +55,15 @@ const stored = (record: ZodObject, columns: Columns): Columns =>
  * exchanges, requesters and providers – could not be erased and is left out.
  */
 export const LAKE_TABLES: Readonly<Record<string, Columns>> = {
+  CASE: stored(obsolescenceCase, caseColumns),
+  COST_TABLE: stored(costTable, costTableColumns),
   COUNTRY: stored(country, countryColumns),
   DEPARTMENT: stored(department, departmentColumns),
   ENTRY: stored(dictionaryEntryRecord, dictionaryEntryColumns),
   ENTITY: stored(entity, entityColumns),
   ENTITY_SUPPLIER: stored(entitySupplier, entitySupplierColumns),
   FAMILY: stored(family, familyColumns),
+  LAST_BUY: stored(keptPlan, keptPlanColumns),
   LEGAL_STATUS: stored(legalStatus, legalStatusColumns),
   MONITORING: stored(monitoring, monitoringColumns),
   PRODUCT: stored(part, partColumns),

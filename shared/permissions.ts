@@ -20,6 +20,7 @@ const MODELS = {
   event: CRUD,
   monitoring: CRUD,
   product: [...CRUD, 'view_charts'],
+  case: CRUD,
   project: [...CRUD, 'export', 'import_products', 'view_charts'],
   supplier: [...CRUD, 'view_by_name'],
   supplier_ncage: CRUD,

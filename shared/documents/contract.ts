@@ -10,6 +10,7 @@ import {
   documentInput,
   documentUpload,
   folderInput,
+  jobDocument,
   listedNode,
   listedNodeColumns,
   nodeAnswer,
@@ -103,6 +104,14 @@ export const documents = contract({
     answer: uploadAnswer,
     status: 201,
     errors: ['file_empty', 'too_large'],
+  },
+  'POST /api/ged/documents/from_job': {
+    summary: 'Make the file of one of the user’s own jobs a document of a record or folder',
+    access: 'ged_node.add',
+    body: jobDocument,
+    answer: nodeAnswer,
+    status: 201,
+    errors: [...REFUSALS, 'too_large', 'already_exists'],
   },
   'POST /api/ged/documents/complete': {
     summary:

@@ -175,6 +175,9 @@ export const documentInput = z
   .strictObject({ upload_id: id, file_name: nodeName, ...PLACE, replaces: id.optional() })
   .refine(({ replaces, ...place }) => (replaces === undefined ? inOnePlace(place) : !hasPlace(place)), ONE_PLACE);
 
+/** The file of one of the user's own jobs, such as a plan or a dossier, that becomes a document. */
+export const jobDocument = z.strictObject({ job: id, ...PLACE }).refine(inOnePlace, ONE_PLACE);
+
 /** A content of a document as its reader sees it; `number`: 1 for the first. */
 export const versionAnswer = z.object({
   ...documentVersion.pick({ id: true, size: true, type: true, checksum: true, added_at: true }).shape,

@@ -19,7 +19,10 @@ export const AREAS = {
   /** Parts, imports, watchlists (whose permissions are those of parts), monitoring requests. */
   monitoring: { types: EVERY, models: ['product', 'analysis', 'import', 'asked_monitoring', 'entity_supplier'] },
   /** Solution requests, documents, projects and systems. */
-  resolution: { types: MEDIUM, models: ['asked_processing', 'processing_proposal', 'project', 'system', 'ged_node'] },
+  resolution: {
+    types: MEDIUM,
+    models: ['asked_processing', 'processing_proposal', 'project', 'system', 'case', 'ged_node'],
+  },
   /** Exchanges with third-parties about the client's own parts. */
   exchanges: { types: ['gosm'], models: ['event'] },
   /** Views of lists that are sent by e-mail; their routes are open to everyone who may have the file. */

@@ -15,6 +15,7 @@ import {
 import { id, idParams, listedOf } from '../records.ts';
 import { solutionAnswer, solutionColumns, solutionCounts } from '../solutions/schema.ts';
 import { chartAnswer, chartQuery } from './charts.ts';
+import { keptPlanAnswer, keptPlanChanges, keptPlanColumns, keptPlanInput } from './last-buy/kept.ts';
 import { lastBuyFile, lastBuyInput, lastBuyPlan } from './last-buy/schema.ts';
 import { replaceBody, replacementPreview, undoReplacementBody } from './replacement/schema.ts';
 import { partAnswer, partBody, partChanges, partColumns } from './schema.ts';
@@ -45,8 +46,25 @@ export const partRoutes = recordRoutes({
   columns: partColumns,
 });
 
+/** Plans are kept by who may plan and change projects. */
+export const keptPlanRoutes = recordRoutes({
+  path: 'last_buy_plans',
+  noun: 'kept last-buy plan',
+  access: {
+    view: 'project.view_charts',
+    add: 'project.change',
+    change: 'project.change',
+    delete: 'project.change',
+  },
+  input: keptPlanInput,
+  changes: keptPlanChanges,
+  answer: keptPlanAnswer,
+  columns: keptPlanColumns,
+});
+
 export const products = contract({
   ...partRoutes,
+  ...keptPlanRoutes,
   'POST /api/products/bulk_update': {
     summary: 'Change several parts independently',
     access: 'product.change',

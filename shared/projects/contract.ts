@@ -1,3 +1,4 @@
+import { caseRoutes, costTableRoutes } from '../cases/contract.ts';
 import { contract } from '../contract.ts';
 import { chartAnswer, chartQuery } from '../parts/charts.ts';
 import { pdfRoute, permissionsFor, recordRoutes } from '../record-routes.ts';
@@ -22,6 +23,8 @@ export const projects = contract({
   ...projectRoutes,
   ...supplierFileRoutes,
   ...billRoutes,
+  ...caseRoutes,
+  ...costTableRoutes,
   'GET /api/projects/{id}/analysis': {
     summary: 'What is known about the parts of a project, as a whole and by system, and what comes',
     access: 'project.view_charts',

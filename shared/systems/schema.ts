@@ -27,7 +27,7 @@ const fitDesignators = (parts: readonly SystemPart[]): boolean =>
 /** A part that may stand in for a part of the system, in this system only. */
 export const systemAlternate = z.strictObject({ product: id, alternate: id });
 export type SystemAlternate = z.infer<typeof systemAlternate>;
-export const MAX_ALTERNATES = 500;
+const MAX_ALTERNATES = 500;
 
 export const systemInput = z.strictObject({
   name: text(200).min(1, { error: 'required' }),
@@ -64,6 +64,8 @@ export const system = recordBase.extend({
   owner_entity: id,
   /** Ids of the parts, written by the server for filtering. */
   products: z.array(id).default([]),
+  /** Ids of the permitted alternates, written by the server: what is permitted somewhere is not deleted. */
+  alternate_products: z.array(id).default([]),
 });
 export type System = z.infer<typeof system>;
 
@@ -79,6 +81,7 @@ export const systemColumns = {
   parent: { type: 'link' },
   quantity: { type: 'number' },
   products: { type: 'texts' },
+  alternate_products: { type: 'texts' },
   owner_entity: { type: 'link' },
   owner_entity_label: { type: 'text' },
   creation_date: { type: 'instant' },

@@ -51,6 +51,9 @@ const CLIENT: Permission[] = [
   'project.export',
   'project.import_products',
   'project.view_charts',
+  'case.view',
+  'case.add',
+  'case.change',
   'system.view',
   'system.add',
   'system.change',
@@ -76,6 +79,7 @@ export const SEED_GROUPS: readonly Seed<Group>[] = [
     permissions: [
       ...CLIENT,
       'project.delete',
+      'case.delete',
       'ged_node.delete',
       'user.view',
       'user.add',

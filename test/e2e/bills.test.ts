@@ -50,8 +50,8 @@ const revisionB = ([one, two, , four]: readonly PartAnswer[]): Row[] => [
   HEADER,
   assembly(1, 'Main board', 2),
   part(2, one, 5, 'R1, R2, R3, R4, R5'),
-  part(2, four, 1, 'U1'),
-  part(2, two, 1, 'U2'),
+  part(2, four, 1, 'U2'),
+  part(2, two, 1, 'U1'),
 ];
 
 const drop = (page: Page, rows: readonly Row[], name: string) =>

@@ -36,6 +36,7 @@ const WORK: EntryName[] = [
   'contacts',
   'watchlists',
   'projects',
+  'cases',
   'monitorings',
   'documents',
 ];

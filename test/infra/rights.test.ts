@@ -96,7 +96,7 @@ const files: Record<string, Reach> = {
     delete: 'erasure',
   },
   'Exports/bulk/a.json': {
-    get: 'bulk jobs erasure',
+    get: 'bulk jobs parts erasure',
     put: 'bulk jobs answers exchanges monitorings parts projects watchlists imports monitoring-requests solution-requests',
     delete: 'erasure',
   },
@@ -114,7 +114,7 @@ const files: Record<string, Reach> = {
     put: 'projects import-bill jobs',
     delete: 'erasure',
   },
-  'Exports/results/a.xlsx': { get: 'jobs export', put: 'export pdf', delete: 'propagation erasure' },
+  'Exports/results/a.xlsx': { get: 'jobs documents export', put: 'export pdf', delete: 'propagation erasure' },
   'Exports/elsewhere/a.json': {},
   'Snapshots/PRODUCT/catalogue/a.vcol': { get: `${LISTING} compaction`, put: 'compaction', delete: 'compaction' },
   'Snapshots/matching/a.index': {
@@ -153,7 +153,7 @@ describe('files', () => {
     ],
     [
       'Exports',
-      'jobs import-bill document-reading export bulk erasure cascade accounts exchange pdf propagation delivery housekeeping',
+      'jobs parts documents import-bill document-reading export bulk erasure cascade accounts exchange pdf propagation delivery housekeeping',
     ],
     ['Snapshots', `${LISTING} compaction`],
     ['Lake', ''],

@@ -1,15 +1,26 @@
 import type { z } from 'zod';
 import { requestAttachment } from '#platform/attachments/attachments.ts';
 import type { Actor } from '#platform/auth/actor.ts';
+import { isOf } from '#platform/auth/members.ts';
 import { usingContent } from '#platform/documents/contents.ts';
-import { deleteFiles, type Kept, keepFile, orWithout } from '#platform/documents/files.ts';
+import { deleteFiles, type Kept, keepBytes, keepFile, orWithout } from '#platform/documents/files.ts';
 import { attaching } from '#platform/documents/nodes.ts';
+import { readJob } from '#platform/jobs/jobs.ts';
 import { NODE } from '#platform/records/kinds.ts';
 import { createRecord, freshRecord } from '#platform/records/records.ts';
+import { env } from '#platform/runtime/env.ts';
+import { getObject } from '#platform/storage/objects.ts';
 import type { Write } from '#platform/storage/table.ts';
 import { MAX_DOCUMENT_BYTES } from '#shared/documents/rules.ts';
-import type { documentInput, documentUpload, folderInput, Node, NodeAnswer } from '#shared/documents/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import type {
+  documentInput,
+  documentUpload,
+  folderInput,
+  jobDocument,
+  Node,
+  NodeAnswer,
+} from '#shared/documents/schema.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import { answerOf } from './answers.ts';
 import { freeName, namingTaken, type Place, placeFor } from './placing.ts';
 import { readerOf } from './sight.ts';
@@ -65,15 +76,29 @@ async function createDocument(actor: Actor, place: Place, node: Node, kept: Kept
   }
 }
 
+/** Makes the file of one of the actor's jobs a document. */
+export async function documentFromJob(actor: Actor, { job: id, ...placing }: z.output<typeof jobDocument>) {
+  const job = await readJob(id);
+  if (!job || !isOf(job, actor)) throw notFound();
+  const { key, file_name } = job.result ?? {};
+  const place = await placeFor(await readerOf(actor), placing);
+  const bytes = key === undefined ? undefined : await getObject(env('EXPORTS_BUCKET'), key);
+  if (!bytes || file_name === undefined) throw new AppError('conditions_not_met');
+  const kept = await keepBytes(bytes, file_name);
+  return addKept(actor, place, file_name, kept);
+}
+
+async function addKept(actor: Actor, place: Place, name: string, kept: Kept): Promise<NodeAnswer> {
+  const node = newNode(actor, place, { kind: 'document', name });
+  const used = await orWithout(kept.file, () => createDocument(actor, place, node, kept));
+  if (used !== kept.file) await deleteFiles([kept.file]);
+  return answerOf(await readerOf(actor), node.id);
+}
+
 /** Makes an upload a document. The file of one that is refused is deleted, and that of a content that is there already. */
 export async function completeDocument(actor: Actor, input: z.output<typeof documentInput>): Promise<NodeAnswer> {
   const { upload_id, file_name, replaces, ...placing } = input;
   if (replaces) return replaceContent(actor, replaces, upload_id);
-  const reader = await readerOf(actor);
-  const place = await placeFor(reader, placing);
-  const kept = await keepFile(actor, upload_id, file_name);
-  const node = newNode(actor, place, { kind: 'document', name: file_name });
-  const used = await orWithout(kept.file, () => createDocument(actor, place, node, kept));
-  if (used !== kept.file) await deleteFiles([kept.file]);
-  return answerOf(reader, node.id);
+  const place = await placeFor(await readerOf(actor), placing);
+  return addKept(actor, place, file_name, await keepFile(actor, upload_id, file_name));
 }

@@ -5,7 +5,7 @@ import { fieldsValues } from '#platform/lists/list-values.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { documents } from '#shared/documents/contract.ts';
 import { subjectIn } from '#shared/documents/schema.ts';
-import { completeDocument, createFolder, requestUpload } from './adding.ts';
+import { completeDocument, createFolder, documentFromJob, requestUpload } from './adding.ts';
 import { answerOf } from './answers.ts';
 import { associate, deleteNode, dissociate } from './changing.ts';
 import { changeNode } from './editing.ts';
@@ -33,6 +33,7 @@ export const handler = serve(documents, {
   'DELETE /api/ged/nodes/{id}': ({ actor, params, query }) => deleteNode(actor, params.id, query.version),
   'POST /api/ged/folder': ({ actor, body }) => createFolder(actor, body),
   'POST /api/ged/upload_url': ({ actor, body }) => requestUpload(actor, body),
+  'POST /api/ged/documents/from_job': ({ actor, body }) => documentFromJob(actor, body),
   'POST /api/ged/documents/complete': ({ actor, body }) => completeDocument(actor, body),
   'GET /api/ged/documents/{id}/download': ({ actor, params, query }) => linkToDocument(actor, params.id, query.mode),
   'POST /api/ged/pictures': ({ actor, body }) => smallPictures(actor, body.nodes),

@@ -8,9 +8,10 @@ import { requestPdf } from '#platform/jobs/pdfs.ts';
 import { PART } from '#platform/records/kinds.ts';
 import { changeSeveral, deleteSeveral } from '#platform/records/resource/several.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
-import { partRoutes, products } from '#shared/parts/contract.ts';
+import { keptPlanRoutes, partRoutes, products } from '#shared/parts/contract.ts';
 import { planLastBuy } from '#shared/parts/last-buy/plan.ts';
 import { previewDeletion } from './deletion.ts';
+import { keptPlans } from './kept-plans/records.ts';
 import { latestMonitoring } from './monitoring.ts';
 import { partsOfProject, valuesOfProject } from './projects.ts';
 import { parts } from './records.ts';
@@ -23,6 +24,7 @@ import { whereUsedBy } from './where-used.ts';
 
 export const handler = serve(products, {
   ...recordUseCases('products', parts, partRoutes),
+  ...recordUseCases('last_buy_plans', keptPlans, keptPlanRoutes),
   'POST /api/products/bulk_update': ({ actor, body, language, translate }) =>
     nowOrLater({ actor, translate }, { action: 'part_update', items: body.updates }, async () =>
       outcomesFor(await changeSeveral(parts, actor, body.updates), language),

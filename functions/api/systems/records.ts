@@ -24,6 +24,7 @@ export const systems: Resource<System> = {
     await checkParent(wanted);
     const products = wanted.parts.map(({ product }) => product);
     const alternates = wanted.alternates.filter(({ product }) => products.includes(product));
-    return { products, alternates, owner_entity: before?.owner_entity ?? (await ownerOf(wanted)) };
+    const alternate_products = [...new Set(alternates.map(({ alternate }) => alternate))];
+    return { products, alternates, alternate_products, owner_entity: before?.owner_entity ?? (await ownerOf(wanted)) };
   },
 };

@@ -20,6 +20,7 @@ import {
   listOf,
   NO_ENTITY,
   NODE,
+  PUBLISHED,
   SOLUTION_REQUEST,
 } from '../records/kinds.ts';
 import { readRecord, readRecords, scopeOf } from '../records/records.ts';
@@ -129,6 +130,10 @@ const solutionRequests: Rule = (actor, kind) => (isSolving(actor) ? waitingReque
 const solutions: Rule = (actor, kind) =>
   isSolving(actor) ? ownSolutions(actor.entity.id) : ofVisibleOwners(actor, kind);
 
+/** Published ones, and those of the company. */
+const costTables: Rule = async (actor, kind) =>
+  isProvider(actor) ? [] : [{ scope: listOf(kind, PUBLISHED) }, ...(await ofVisibleOwners(actor, kind))];
+
 const operators: Rule = (actor, kind) => (isOperator(actor) ? everything(actor, kind) : []);
 
 /** Of their author and the operator; of an entity and those below it also for who administers its users. */
@@ -160,6 +165,7 @@ const RULES: Partial<Record<KindName, Rule>> = {
   SUPPLIER: ownSheet('id'),
   CONTACT: ownSheet('supplier'),
   EVENT: exchanges,
+  COST_TABLE: costTables,
   ENTITY: ofVisibleEntities('id'),
   USER: users,
   AUDIT: audit,

@@ -14,6 +14,7 @@ import {
   objectHead,
   objectSize,
   objectStream,
+  putObject,
   sha256Of,
 } from '../storage/objects.ts';
 
@@ -55,6 +56,13 @@ export async function keepFile(actor: Uploader, upload: string, name: string): P
   const file = newId();
   if (!(await copyObject(bucket(), uploadKey(actor, upload), fileKey(file))))
     throw new AppError('invalid', { fields: { upload_id: [{ code: 'unknown_value', params: { value: name } }] } });
+  return orWithout(file, () => checkedFile(file, name));
+}
+
+/** Keeps the bytes of a file that a job has made. */
+export async function keepBytes(bytes: Uint8Array, name: string): Promise<Kept> {
+  const file = newId();
+  await putObject(bucket(), fileKey(file), bytes, 'application/octet-stream');
   return orWithout(file, () => checkedFile(file, name));
 }
 

@@ -2,11 +2,12 @@ import type { Columns } from '#shared/lists.ts';
 import { entriesOf, isKeyOf } from '#shared/values/objects.ts';
 import type { Scope } from './changes.ts';
 import { AUDIT } from './kinds/audit.ts';
+import { CASE, COST_TABLE } from './kinds/cases.ts';
 import { COMMON, common } from './kinds/common.ts';
 import { DOCUMENT_TEXT } from './kinds/document-texts.ts';
 import { NODE } from './kinds/documents.ts';
 import { DECISION, IMPORT } from './kinds/imports.ts';
-import { CATALOGUE, MONITORING, PART, PROJECT, SYSTEM, WATCHLIST } from './kinds/parts.ts';
+import { CATALOGUE, LAST_BUY, MONITORING, PART, PROJECT, SYSTEM, WATCHLIST } from './kinds/parts.ts';
 import { ENTITY, GROUP, USER } from './kinds/people.ts';
 import { CART, MONITORING_REQUEST, SOLUTION_REQUEST } from './kinds/requests.ts';
 import { SOLUTION } from './kinds/solutions.ts';
@@ -15,6 +16,7 @@ import { ANSWER, CONTACT, ENTITY_SUPPLIER, EXCHANGE, INBOUND_MAIL, SUPPLIER } fr
 import { COUNTRY, DEPARTMENT, ENTRY, FAMILY, LEGAL_STATUS, REGION, SUBFAMILY } from './kinds/vocabularies.ts';
 
 export * from './kinds/audit.ts';
+export * from './kinds/cases.ts';
 export * from './kinds/document-texts.ts';
 export * from './kinds/documents.ts';
 export * from './kinds/imports.ts';
@@ -49,6 +51,9 @@ export const KINDS = {
   MONITORING,
   PROJECT,
   SYSTEM,
+  LAST_BUY,
+  CASE,
+  COST_TABLE,
   WATCHLIST,
   DECISION,
   IMPORT,

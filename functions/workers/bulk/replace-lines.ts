@@ -1,4 +1,3 @@
-import { isUsableIn } from '#functions/api/parts/replacement/lines.ts';
 import { systems } from '#functions/api/systems/records.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { visibleRecord, visibleRecords } from '#platform/auth/visibility.ts';
@@ -12,7 +11,7 @@ import { checked } from '#platform/records/resource/checks.ts';
 import { orRefusal, type RowOutcome, refusal, type WritesFor } from '#platform/records/resource/several.ts';
 import { pause } from '#platform/storage/retry.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import { isSameLine, lineOf, replacedLine, withLine } from '#shared/parts/replacement/rules.ts';
+import { isSameLine, isUsableIn, lineOf, replacedLine, withLine } from '#shared/parts/replacement/rules.ts';
 import { type UsedLine, usedLine } from '#shared/parts/replacement/schema.ts';
 import { labelOf } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';
@@ -20,7 +19,7 @@ import { type System, systemInput } from '#shared/systems/schema.ts';
 import { valueIn } from '#shared/values/objects.ts';
 import { portionsOf } from '#shared/values/portions.ts';
 
-export type ReplaceTask = Extract<BulkTask, { action: 'part_replace' | 'part_replace_undo' }>;
+type ReplaceTask = Extract<BulkTask, { action: 'part_replace' | 'part_replace_undo' }>;
 type Item = ReplaceTask['items'][number];
 /** An item and its place among those given. */
 type Placed = readonly [place: number, item: Item];
@@ -57,6 +56,8 @@ async function changeOf({ actor, task, by, why }: Work, item: Item, system: Syst
   return modification(SYSTEM, system, record, actor.author, why, checks);
 }
 
+const unchanged = (id: string): RowOutcome => ({ id, outcome: 'unchanged' });
+
 async function changeSome(work: Work, some: readonly Placed[], writesFor: WritesFor) {
   const found = await visibleRecords(
     work.actor,
@@ -67,7 +68,7 @@ async function changeSome(work: Work, some: readonly Placed[], writesFor: Writes
     some.map(([place, item]) =>
       orRefusal(item.id, async () => {
         const change = await changeOf(work, item, found.get(item.id));
-        if (!change) return { id: item.id, outcome: 'unchanged' } satisfies RowOutcome;
+        if (!change) return unchanged(item.id);
         const outcome: RowOutcome = { id: item.id, outcome: 'changed', version: change.version };
         return { outcome, unit: withRelated(change, { writes: writesFor(place, outcome) }) };
       }),

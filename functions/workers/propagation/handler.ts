@@ -28,6 +28,7 @@ import {
 import { announceSupport, announceSupportMessage } from './announce-support.ts';
 import { stopFollowUp } from './answered.ts';
 import { isAuditEvent, listEvents } from './audit.ts';
+import { renamePartInCases, renameProjectInCases } from './cases.ts';
 import { endRequests } from './end.ts';
 import { flowToClients } from './flow.ts';
 import { openMonitorings } from './open.ts';
@@ -81,6 +82,8 @@ const RULES: readonly Rule[] = [
   },
   { kind: 'PRODUCT', fields: [...FOLLOWED, 'is_public'], propagate: refreshRequests },
   { kind: 'PRODUCT', fields: NAMING, propagate: refreshMonitorings },
+  { kind: 'PRODUCT', fields: NAMING, propagate: renamePartInCases },
+  { kind: 'PROJECT', fields: ['name'], propagate: renameProjectInCases },
   { kind: 'MONITORING', fields: ['status'], propagate: endRequests },
   { kind: 'CART', fields: ['id'], propagate: openMonitorings },
   { kind: 'ANSWER', fields: ['id'], propagate: verifyAnswered },

@@ -3,6 +3,7 @@ import { commitChanges } from '#platform/records/changes.ts';
 import { readEntries } from '#platform/records/history.ts';
 import type { Described, Kind, Stored } from '#platform/records/kind.ts';
 import {
+  COST_TABLE,
   COUNTRY,
   DEPARTMENT,
   ENTRY,
@@ -15,6 +16,7 @@ import {
   SUBFAMILY,
 } from '#platform/records/kinds.ts';
 import { creation, freshRecord, readRecords, recordKey } from '#platform/records/records.ts';
+import { seedCostTables } from '#shared/cases/costs.ts';
 import { seedEntries } from '#shared/dictionaries/seeds.ts';
 import { AppError } from '#shared/errors.ts';
 import { seedCountries } from '#shared/reference/countries/seeds.ts';
@@ -71,5 +73,6 @@ export async function seedReference(): Promise<void> {
     seedKind(FAMILY, seedFamilies()).then(() => seedKind(SUBFAMILY, seedSubfamilies())),
     seedKind(ENTRY, seedEntries()),
     seedKind(GROUP, SEED_GROUPS),
+    seedKind(COST_TABLE, seedCostTables()),
   ]);
 }

@@ -3,7 +3,9 @@ import askedMonitoring from './records/asked_monitoring.ts';
 import askedProcessing from './records/asked_processing.ts';
 import audit from './records/audit.ts';
 import cart from './records/cart.ts';
+import caseFields from './records/case.ts';
 import contact from './records/contact.ts';
+import costTable from './records/cost_table.ts';
 import country from './records/country.ts';
 import decision from './records/decision.ts';
 import department from './records/department.ts';
@@ -16,6 +18,7 @@ import gedNode from './records/ged_node.ts';
 import group from './records/group.ts';
 import importRecord from './records/import.ts';
 import inboundMail from './records/inbound_mail.ts';
+import lastBuy from './records/last_buy.ts';
 import legalStatus from './records/legal_status.ts';
 import monitoring from './records/monitoring.ts';
 import processingProposal from './records/processing_proposal.ts';
@@ -35,7 +38,9 @@ const records = {
   asked_processing: askedProcessing,
   audit,
   cart,
+  case: caseFields,
   contact,
+  cost_table: costTable,
   country,
   decision,
   department,
@@ -48,6 +53,7 @@ const records = {
   group,
   import: importRecord,
   inbound_mail: inboundMail,
+  last_buy: lastBuy,
   legal_status: legalStatus,
   monitoring,
   processing_proposal: processingProposal,

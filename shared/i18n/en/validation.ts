@@ -92,6 +92,7 @@ const validation = {
   demand_too_big: 'More than 10 million pieces are needed: please check the numbers.',
   later_price_too_low: 'The later price must be above the price of the last buy.',
   same_part: 'Please choose another part.',
+  not_currency: 'Please enter a currency code of three capitals, such as EUR.',
   not_positive: 'Please enter a number above 0.',
   designators_too_long: 'The reference designators of a system are limited to 60,000 characters.',
   set_by_monitoring: 'This field comes from monitorings and exchanges with third-parties: it cannot be set by hand.',

@@ -93,6 +93,7 @@ const validation: Phrases<typeof en> = {
   demand_too_big: 'Il faut plus de 10 millions de pièces : vérifiez les nombres.',
   later_price_too_low: 'Le prix ultérieur doit être supérieur au prix du dernier achat.',
   same_part: 'Veuillez choisir un autre article.',
+  not_currency: 'Veuillez saisir un code de devise de trois majuscules, par exemple EUR.',
   not_positive: 'Veuillez saisir un nombre supérieur à 0.',
   designators_too_long: 'Les repères d’un système sont limités à 60 000 caractères.',
   set_by_monitoring: 'Ce champ vient des veilles et des échanges avec les tiers : il ne se saisit pas.',

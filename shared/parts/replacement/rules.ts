@@ -1,6 +1,11 @@
 import type { System, SystemAlternate, SystemPart } from '../../systems/schema.ts';
 import type { Replacement, UsedLine } from './schema.ts';
 
+type Owned = { owner_entity: string };
+/** Whether the company of a system's project has a part: its own, or one that the catalogue shows to everyone. */
+export const isUsableIn = (part: Owned & { is_public: boolean }, { owner_entity }: Owned): boolean =>
+  part.is_public || part.owner_entity === owner_entity;
+
 type Placed = Pick<System, 'parts' | 'alternates'>;
 type Pair = Pick<Replacement, 'part' | 'by'>;
 

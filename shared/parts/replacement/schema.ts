@@ -5,7 +5,7 @@ import { systemAlternate, systemPart } from '../../systems/schema.ts';
 import { distinct } from '../../values/ids.ts';
 
 /** `replace`: the new part takes the place of the old one. `alternate`: the old one stays, the new one may stand in for it. */
-export const REPLACEMENT_MODES = ['replace', 'alternate'] as const;
+const REPLACEMENT_MODES = ['replace', 'alternate'] as const;
 
 /** `keeps_old`: the replaced part stays permitted as an alternate of the new one. */
 const rule = { part: id, by: id, mode: z.enum(REPLACEMENT_MODES), keeps_old: z.boolean() };
@@ -51,7 +51,7 @@ export type ReplaceBody = z.output<typeof replaceBody>;
  * `change`: as wanted; `merge`: the system has the new part already, the quantities are added up; `done`: there is nothing to
  * do; `of_others`: the company of the project does not have the new part.
  */
-export const LINE_STATES = ['change', 'merge', 'done', 'of_others'] as const;
+const LINE_STATES = ['change', 'merge', 'done', 'of_others'] as const;
 
 export const replacementPreview = z.object({
   /** Systems that have the part, in these projects; those beyond the limit are counted, but not told. */

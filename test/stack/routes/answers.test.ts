@@ -348,11 +348,17 @@ test('every route answers with the status and the shape that its contract declar
   const plan = { from: 2027, uses: [{ installed: 480, failure_rate: 0.02, until: 2036 }], price: 10 };
   await call('GET /api/products/{id}/where_used', { params });
   await callReplacementRoutes(call, supplier.id);
+  await callRecordRoutes(call, 'last_buy_plans', {
+    body: { product: part.id, name: 'Answer', input: plan },
+    changes: { note: 'Decided' },
+  });
   await call('POST /api/products/{id}/last_buy_plan', { params, body: plan });
   await call('POST /api/products/{id}/last_buy_plan/file', { params, body: { plan } });
   const { job } = await call<{ job: Job }>('POST /api/products/{id}/pdf', { params, body: {} });
   await call('GET /api/jobs');
   await call('GET /api/jobs/{id}', { params: { id: (await finished(operator, job)).id } });
+  const dossier = { job: job.id, subject: { kind: 'product', id: part.id } };
+  await call('POST /api/ged/documents/from_job', { body: dossier });
 
   await callRecordRoutes(call, 'products', { body: { supplier_ref: 'ANS-9' }, changes: { label: 'Answer 9' } });
   const unknown = Array.from({ length: JOB_ABOVE + 1 }, (_, n) => `unknown-${n}`);
@@ -397,6 +403,16 @@ test('every route answers with the status and the shape that its contract declar
 
   await callSupportRoutes(call, operator);
 
+  const { id: about } = await call<{ id: string }>('POST /api/projects', { body: { name: 'Case' } });
+  const subject = await call<PartAnswer>('POST /api/products', { body: { supplier_ref: 'ANS-CASE' } });
+  await callRecordRoutes(call, 'cases', {
+    body: { project: about, product: subject.id },
+    changes: { state: 'watch', resolution: 'approved', estimate: 3000 },
+  });
+  await callRecordRoutes(call, 'cost_tables', {
+    body: { name: 'Answers', price_year: 2026 },
+    changes: { approved: 1000, approved_weeks: 2 },
+  });
   await callRecordRoutes(call, 'projects', { body: { name: 'Answer' }, changes: { status: 'closed' } });
   const project = await call<{ id: string }>('POST /api/projects', { body: { name: 'Answers' } });
   const hung = { name: 'Answer', project: project.id, parts: [{ product: part.id, quantity: 2 }] };

@@ -24,6 +24,7 @@ export const routeOf = (key: string) => {
   return route;
 };
 
+const PLAN = { from: 2027, uses: [{ installed: 480, failure_rate: 0.02, until: 2036 }], price: 10 };
 const FREE_TEXT = new Set(['text', 'reference']);
 /** The schema accepts any text as stock number, but only some formats are valid. */
 const NOT_FREE = new Set(['nno']);
@@ -121,6 +122,9 @@ export async function makeWorld(client: Client, marker: string, supplier: string
     PRODUCT: product,
     PROJECT: project,
     SYSTEM: await make(client, 'systems', marker, { project, 'parts.[].product': product }),
+    LAST_BUY: await make(client, 'last_buy_plans', marker, { product, input: PLAN }),
+    CASE: await make(client, 'cases', marker, { project, product }),
+    COST_TABLE: await make(client, 'cost_tables', marker, {}),
     WATCHLIST: await make(client, 'watchlists', marker, { products: [product] }),
     EVENT: await make(client, 'events', marker, {
       supplier,

@@ -18,8 +18,7 @@ function Summary({ shown, replacing: { result } }: Props) {
   const { number } = useFormat();
   const { preview, wanted, names } = shown;
   const told = linesOf(preview).length;
-  const counted = (key: 'changed' | 'refused' | 'restored', count: number) =>
-    t(`result.${key}`, { count, number: number(count) });
+  const counted = (key: 'changed' | 'refused', count: number) => t(`result.${key}`, { count, number: number(count) });
   return (
     <div className="replace-summary" role="status">
       <h2>{t(`titles.${wanted.mode}`, { by: names.get(wanted.by) ?? wanted.by })}</h2>

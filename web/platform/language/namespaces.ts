@@ -6,6 +6,7 @@ export type PagePhrases = {
   auth: typeof import('#shared/i18n/en/auth.ts').default;
   bills: typeof import('#shared/i18n/en/bills.ts').default;
   carts: typeof import('#shared/i18n/en/carts.ts').default;
+  cases: typeof import('#shared/i18n/en/cases.ts').default;
   choices: typeof import('#shared/i18n/en/choices.ts').default;
   common: typeof import('#shared/i18n/en/common.ts').default;
   contacts: typeof import('#shared/i18n/en/contacts.ts').default;

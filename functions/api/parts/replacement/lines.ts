@@ -3,8 +3,6 @@ import { viewOf, visibleRecord } from '#platform/auth/visibility.ts';
 import { PART, SYSTEM } from '#platform/records/kinds.ts';
 import { scanRecords } from '#platform/records/scan.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Part } from '#shared/parts/schema.ts';
-import type { System } from '#shared/systems/schema.ts';
 
 /** The part that is replaced, and the one that takes its place. Throws for those that the actor does not see. */
 export async function bothParts(actor: Actor, { part, by }: { part: string; by: string }) {
@@ -13,10 +11,6 @@ export async function bothParts(actor: Actor, { part, by }: { part: string; by: 
   if (!found) throw new AppError('invalid', { fields: { by: [{ code: 'unknown_value', params: { value: by } }] } });
   return { old, by: found };
 }
-
-/** Whether the company of a system's project has a part: its own, or one that the catalogue shows to everyone. */
-export const isUsableIn = (part: Pick<Part, 'owner_entity' | 'is_public'>, system: Pick<System, 'owner_entity'>) =>
-  part.is_public || part.owner_entity === system.owner_entity;
 
 /** Ids of the systems with a part that the actor sees, in all projects or some. */
 export async function systemsWith(actor: Actor, part: string, projects?: readonly string[]): Promise<string[]> {

@@ -2,12 +2,12 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { visibleRecords } from '#platform/auth/visibility.ts';
 import { PROJECT } from '#platform/records/kinds.ts';
 import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
-import { lineOf, replacedLine } from '#shared/parts/replacement/rules.ts';
+import { isUsableIn, lineOf, replacedLine } from '#shared/parts/replacement/rules.ts';
 import type { PreviewedLine, ReplaceBody, ReplacementPreview } from '#shared/parts/replacement/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { System } from '#shared/systems/schema.ts';
 import { aboveOf, type Systems, withAncestors } from '../where-used.ts';
-import { bothParts, isUsableIn, systemsWith } from './lines.ts';
+import { bothParts, systemsWith } from './lines.ts';
 
 function stateOf(system: System, by: Part, body: ReplaceBody, isDone: boolean): PreviewedLine['state'] {
   if (!isUsableIn(by, system)) return 'of_others';

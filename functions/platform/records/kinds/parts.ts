@@ -1,4 +1,5 @@
 import { type Monitoring, monitoring, monitoringColumns } from '#shared/monitorings/schema.ts';
+import { type KeptPlan, keptPlan, keptPlanColumns } from '#shared/parts/last-buy/kept.ts';
 import { identityOf, labelOf } from '#shared/parts/rules.ts';
 import { type Part, part, partColumns } from '#shared/parts/schema.ts';
 import { type Project, project, projectColumns } from '#shared/projects/schema.ts';
@@ -93,6 +94,7 @@ export const SYSTEM: Kind<System> = {
     parts: { to: 'PRODUCT', isSoft: true, member: 'product' },
     alternates: { to: 'PRODUCT', isSoft: true, member: 'alternate' },
     products: { to: 'PRODUCT', isSoft: true },
+    alternate_products: { to: 'PRODUCT', isSoft: true },
     owner_entity: { to: 'ENTITY', isSoft: true },
   },
   labels: {
@@ -112,4 +114,16 @@ export const WATCHLIST: Kind<Watchlist> = {
   links: { ...OWNER, parent: { to: 'WATCHLIST' }, products: { to: 'PRODUCT', isSoft: true } },
   labels: { ...OWNER_LABEL, parent_label: { link: 'parent', field: 'name' } },
   trees: ['parent'],
+};
+
+/** Not strong: what was planned for a part does not keep it from being deleted. */
+export const LAST_BUY: Kind<KeptPlan> = {
+  ...plain,
+  name: 'LAST_BUY',
+  schema: keptPlan,
+  columns: keptPlanColumns,
+  owner: owned,
+  unique: ({ owner_entity, product, name }) => [`${owner_entity}:${product}:${nameKey(name)}`],
+  links: { product: { to: 'PRODUCT', isSoft: true, mayDangle: true }, owner_entity: { to: 'ENTITY', isSoft: true } },
+  labels: { ...OWNER_LABEL, product_label: { link: 'product', field: PART_LABEL } },
 };

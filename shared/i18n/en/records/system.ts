@@ -15,6 +15,7 @@ const system = {
   owner_entity: 'Client',
   owner_entity_label: 'Client',
   products: 'Parts',
+  alternate_products: 'Parts permitted as alternates',
   creation_date: 'Created',
   modification_date: 'Modified',
 } satisfies Record<Exclude<keyof SystemAnswer, 'id' | 'version'>, string>;

@@ -15,6 +15,7 @@ const system: Phrases<typeof en> = {
   owner_entity: 'Client',
   owner_entity_label: 'Client',
   products: 'Articles',
+  alternate_products: 'Articles admis en remplacement',
   creation_date: 'Créé',
   modification_date: 'Modifié',
 };

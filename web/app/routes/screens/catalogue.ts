@@ -1,4 +1,4 @@
-import { Bookmark, Contact, Factory, Files, FolderTree, Package, ScanEye } from 'lucide-react';
+import { Bookmark, Contact, Factory, Files, FolderClock, FolderTree, Package, ScanEye } from 'lucide-react';
 import { paths } from '../paths.ts';
 import type { Screen } from '../screen.ts';
 
@@ -99,7 +99,7 @@ export const catalogueScreens: readonly Screen[] = [
     path: paths.projectPattern,
     title: 'project',
     access: 'project.view',
-    phrases: ['projects', 'bills', 'documents', 'records', 'fields', 'sheets', 'choices', 'validation'],
+    phrases: ['projects', 'bills', 'cases', 'documents', 'records', 'fields', 'sheets', 'choices', 'validation'],
     load: () => import('#web/features/projects/ProjectSheet.tsx'),
   },
   {
@@ -109,6 +109,39 @@ export const catalogueScreens: readonly Screen[] = [
     isForCustomers: true,
     phrases: ['bills', 'projects', 'imports', 'fields', 'validation'],
     load: () => import('#web/features/projects/bill/BillImport.tsx'),
+  },
+  {
+    path: paths.cases,
+    title: 'cases',
+    access: 'case.view',
+    isForCustomers: true,
+    phrases: ['cases', 'records', 'validation'],
+    navigation: { section: 'catalogue', label: 'cases', Icon: FolderClock },
+    load: () => import('#web/features/cases/CaseList.tsx'),
+  },
+  {
+    path: paths.costTables,
+    title: 'costTables',
+    access: 'case.view',
+    isForCustomers: true,
+    phrases: ['cases', 'records', 'validation'],
+    load: () => import('#web/features/cases/costs/CostTableList.tsx'),
+  },
+  {
+    path: paths.costTablePattern,
+    title: 'costTable',
+    access: 'case.view',
+    isForCustomers: true,
+    phrases: ['cases', 'records', 'sheets', 'validation'],
+    load: () => import('#web/features/cases/costs/CostTableSheet.tsx'),
+  },
+  {
+    path: paths.casePattern,
+    title: 'case',
+    access: 'case.view',
+    isForCustomers: true,
+    phrases: ['cases', 'records', 'sheets', 'validation'],
+    load: () => import('#web/features/cases/CaseSheet.tsx'),
   },
   {
     path: paths.systemPattern,

@@ -9,6 +9,7 @@ import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 import { Cases } from './Cases.tsx';
 import { MoneyFields, OrderFields, SafetyFields } from './Fields.tsx';
 import './last-buy.css';
+import { KeptPlans } from './KeptPlans.tsx';
 import { Needs } from './Needs.tsx';
 import { usePartDraft } from './useDraft.ts';
 import { useRead } from './useRead.ts';
@@ -37,6 +38,7 @@ export default function PartLastBuy({ part }: { part: PartAnswer }) {
         <Verdict part={part.id} input={input} plan={plan} onReset={reset} deadline={<Deadline part={part} />} />
         {plan && plan.mean > 0 && <Years years={plan.years} />}
         {plan && plan.mean > 0 && <Cases plan={plan} />}
+        <KeptPlans part={part.id} input={input} plan={plan} onOpen={change} />
       </div>
       <div className="last-buy-inputs">
         <Needs {...tools} />

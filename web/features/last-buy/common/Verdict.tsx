@@ -6,6 +6,7 @@ import { api } from '#web/platform/api/api.ts';
 import { useJobFile } from '#web/platform/api/useJobFile.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { AsDocument } from './AsDocument.tsx';
 
 /** Pieces that are expected are no whole number. */
 const tenth = (value: number): number => Math.round(value * 10) / 10;
@@ -99,6 +100,7 @@ export function Verdict({ part, input, plan, deadline, onReset }: Props) {
         >
           {t('verdict.excel')}
         </Button>
+        <AsDocument part={part} input={input} />
         <Button variant="quiet" icon={<RotateCcw size={16} aria-hidden="true" />} onClick={onReset}>
           {t('verdict.reset')}
         </Button>

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import CasesOf from '#web/features/cases/common/CasesOf.tsx';
+import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { ReplaceLink } from '#web/features/replacement/common/ReplaceLink.tsx';
 import { useCan } from '#web/platform/session/session.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -67,6 +69,7 @@ export default function PartSheetApplications({ part }: { part: PartAnswer }) {
             <PartSheetSystems part={part} />
           </section>
         )}
+        <CasesOf part={{ id: part.id, name: nameOfPart(part) }} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Exposure, ProjectAssessment } from '#shared/projects/assessment/schema.ts';
 import { daysUntil } from '#shared/values/distances.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { type CasesOfProject, OpenCase, useCasesOfProject } from '#web/features/cases/common/OpenCase.tsx';
 import { FactChip } from '#web/features/parts/common/FactChip.tsx';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { today } from '#web/platform/language/format.ts';
@@ -19,7 +20,9 @@ function LastOrder({ last_buy_order }: Pick<Exposure, 'last_buy_order'>) {
   );
 }
 
-function Row({ part }: { part: Exposure }) {
+type RowProps = { part: Exposure; project: string; cases: CasesOfProject };
+
+function Row({ part, project, cases }: RowProps) {
   const { t } = useTranslation('projects');
   const { number } = useFormat();
   return (
@@ -45,13 +48,21 @@ function Row({ part }: { part: Exposure }) {
           : t('assessment.use', { count: part.systems, units: number(part.units), systems: number(part.systems) })}
       </td>
       <td>{part.equiv_product ? <span className="mono">{part.equiv_product}</span> : t('assessment.noReplacement')}</td>
+      {cases.cases && (
+        <td>
+          <OpenCase part={{ id: part.id, name: nameOfPart(part) }} project={project} of={cases} />
+        </td>
+      )}
     </tr>
   );
 }
 
+type Props = Pick<ProjectAssessment, 'exposures'> & { project: string };
+
 /** The parts at risk that need a decision first. */
-export function Exposures({ exposures }: Pick<ProjectAssessment, 'exposures'>) {
+export function Exposures({ exposures, project }: Props) {
   const { t } = useTranslation('projects');
+  const cases = useCasesOfProject(project);
   const columns = ['part', 'risk', 'status', 'lastOrder', 'used', 'replacement'] as const;
   return (
     <section className="card panel project-exposures" aria-labelledby="project-exposures">
@@ -67,11 +78,12 @@ export function Exposures({ exposures }: Pick<ProjectAssessment, 'exposures'>) {
                   {t(`assessment.columns.${name}`)}
                 </th>
               ))}
+              {cases.cases && <th scope="col">{t('assessment.columns.case')}</th>}
             </tr>
           </thead>
           <tbody>
             {exposures.map((part) => (
-              <Row key={part.id} part={part} />
+              <Row key={part.id} part={part} project={project} cases={cases} />
             ))}
           </tbody>
         </table>

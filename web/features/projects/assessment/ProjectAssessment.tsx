@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 import './assessment.css';
+import { Compare } from './Compare.tsx';
 import { Exposures } from './Exposures.tsx';
 import { Health } from './Health.tsx';
 import { Outlook } from './Outlook.tsx';
@@ -32,13 +33,14 @@ export default function ProjectAssessment({ project }: { project: string }) {
     <div className="project-assessment">
       <Health assessment={data} />
       <RiskPanel risk={data.risk} />
-      <Exposures exposures={data.exposures} />
+      <Exposures exposures={data.exposures} project={project} />
       <Outlook project={project} quarters={data.quarters} />
       <SystemStates systems={data.systems} />
       <ByEntry project={project} by="availability_status" />
       <ByEntry project={project} by="durability" />
       <AtRiskBy project={project} by="family" />
       <AtRiskBy project={project} by="supplier_label" />
+      <Compare project={project} assessment={data} />
     </div>
   );
 }

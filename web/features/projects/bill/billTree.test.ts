@@ -4,7 +4,16 @@ import { OUTSIDE, rowsOf, type Shown, type TreeRow, treeOf } from './billTree.ts
 
 const line = (row: number | null, reference: string, fields: Partial<BillLine> = {}): BillLine => ({
   ...{ row, outcome: 'added', what: 'part', path: [], within: null, key: null, reference, supplier: null },
-  ...{ label: reference, product: null, product_label: null, is_new: false, old: null, quantity: 1, text: null },
+  ...{
+    label: reference,
+    product: null,
+    product_label: null,
+    is_new: false,
+    ...{ replaces: null, replaces_label: null },
+    old: null,
+    quantity: 1,
+    text: null,
+  },
   ...{ into_row: null, reason: null, notes: [], ...fields },
 });
 const system = (row: number | null, key: string, fields: Partial<BillLine> = {}) =>

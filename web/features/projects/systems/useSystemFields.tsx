@@ -12,9 +12,9 @@ export function useSystemFields() {
   const { t } = useTranslation(['records', 'projects']);
   const { number } = useFormat();
   const seesProjects = useCan('project.view');
-  const marked = ({ product, quantity }: SystemPart) => ({
+  const marked = ({ product, quantity, designators }: SystemPart) => ({
     product,
-    mark: t('projects:times', { number: number(quantity) }),
+    mark: [t('projects:times', { number: number(quantity) }), designators].filter(Boolean).join(' · '),
   });
   const kinds: ValueKinds = {
     reference: as('reference'),
@@ -24,6 +24,8 @@ export function useSystemFields() {
     parts: shownBy((parts) => <PartsInWords parts={(parts as SystemPart[]).map(marked)} />),
     // Derived by the server, for filters.
     products: shownBy((ids) => number((ids as string[]).length)),
+    alternates: shownBy((pairs) => number((pairs as object[]).length)),
+    alternate_products: shownBy((ids) => number((ids as string[]).length)),
     description: as('html'),
     creation_date: as('instant'),
     modification_date: as('instant'),

@@ -1,0 +1,21 @@
+import type en from '../../en/records/last_buy.ts';
+import type { Phrases } from '../../phrases.ts';
+
+const lastBuy: Phrases<typeof en> = {
+  product: 'Article',
+  product_label: 'Article',
+  name: 'Nom',
+  note: 'Remarque',
+  input: 'Hypothèses',
+  quantity: 'Pièces',
+  cash: 'Montant',
+  reached: 'Probabilité de couverture',
+  mean: 'Besoin attendu',
+  covered_until: 'Couvert jusqu’en',
+  owner_entity: 'Société',
+  owner_entity_label: 'Société',
+  creation_date: 'Conservé',
+  modification_date: 'Modifié',
+};
+
+export default lastBuy;

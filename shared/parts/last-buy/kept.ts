@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Columns } from '../../lists.ts';
+import { answerOf, changesOf, id, optional, recordBase, text } from '../../records.ts';
+import { lastBuyInput } from './schema.ts';
+
+/** What is entered of a plan that is kept: its inputs never change, only its name and note do. */
+export const keptPlanInput = z.strictObject({
+  product: id,
+  name: text(200).min(1, { error: 'required' }),
+  note: optional(text(2000)),
+  input: lastBuyInput,
+});
+export const keptPlanChanges = changesOf(keptPlanInput.pick({ name: true, note: true }));
+
+/** A last-buy plan as it was when it was kept. */
+export const keptPlan = recordBase.extend({
+  ...keptPlanInput.shape,
+  /** The company that keeps it. */
+  owner_entity: id,
+  /** Results, written by the server. */
+  quantity: z.number().default(0),
+  cash: z.number().default(0),
+  reached: z.number().default(0),
+  mean: z.number().default(0),
+  covered_until: optional(z.int()),
+});
+export type KeptPlan = z.infer<typeof keptPlan>;
+
+export const keptPlanColumns = {
+  id: { type: 'text' },
+  product: { type: 'link' },
+  name: { type: 'text', searched: true },
+  note: { type: 'text', searched: true },
+  quantity: { type: 'number' },
+  cash: { type: 'number' },
+  reached: { type: 'number' },
+  mean: { type: 'number' },
+  covered_until: { type: 'number' },
+  owner_entity: { type: 'link' },
+  owner_entity_label: { type: 'text' },
+  creation_date: { type: 'instant' },
+  modification_date: { type: 'instant' },
+} as const satisfies Columns;
+
+export const keptPlanAnswer = answerOf(
+  keptPlan.extend({ product_label: optional(z.string()), owner_entity_label: optional(z.string()) }),
+  keptPlanColumns,
+);
+export type KeptPlanAnswer = z.infer<typeof keptPlanAnswer>;

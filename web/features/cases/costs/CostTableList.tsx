@@ -1,0 +1,72 @@
+import { Coins } from 'lucide-react';
+import { lazy, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { RESOLUTIONS } from '#shared/cases/resolutions.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { useCan } from '#web/platform/session/session.ts';
+import { HIDDEN_AT_FIRST } from '#web/ui/grid/tools/columns.ts';
+import { ListScreen } from '#web/ui/list/ListScreen.tsx';
+import type { RowOf } from '#web/ui/list/routes.ts';
+import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
+import { useRecordList } from '#web/ui/list/useRecordList.ts';
+
+const CreateCostTable = lazy(() => import('./CreateCostTable.tsx'));
+
+type Row = RowOf<'GET /api/cost_tables'>;
+const ROUTES = { list: 'GET /api/cost_tables', values: 'POST /api/cost_tables/fields_values' } as const;
+/** Shown at first: the resolutions that most surveys name. */
+const COMMON: readonly string[] = ['approved', 'simple_substitute', 'complex_substitute', 'redesign_assembly'];
+
+function useTables() {
+  const columns = useColumns<Row>(
+    'cost_table',
+    useCallback(
+      (c: ColumnBuilders<Row>) => [
+        c.link('name', 240, (row) => paths.costTable(row.id)),
+        c.number('price_year', 120, { cell: ({ price_year }) => <span className="number">{price_year}</span> }),
+        c.values('currency', 90),
+        c.text('source', 260),
+        c.values('owner_entity_label', 160),
+        ...RESOLUTIONS.map((each) => c.number(each, 180, COMMON.includes(each) ? {} : HIDDEN_AT_FIRST)),
+        c.instant('modification_date', HIDDEN_AT_FIRST),
+      ],
+      [],
+    ),
+  );
+  return useRecordList('costTables', ROUTES, columns);
+}
+
+/** `/cases/costs` */
+export default function CostTableList() {
+  const { t } = useTranslation('cases');
+  const navigate = useNavigate();
+  const list = useTables();
+  const mayCreate = useCan('case.add');
+  return (
+    <ListScreen
+      list={list}
+      title={t('costs.title')}
+      label={t('costs.grid')}
+      crumbs={[{ label: t('title'), to: paths.cases }, { label: t('costs.title') }]}
+      nameOf={({ name = '' }) => name}
+      addressOf={({ id }) => paths.costTable(id)}
+      card={({ name, price_year, source }) => (
+        <>
+          <strong className="clip">{name}</strong>
+          <span className="number">{price_year}</span>
+          <span className="clip muted">{source}</span>
+        </>
+      )}
+      none={{ icon: <Coins size={24} aria-hidden="true" />, title: t('costs.none') }}
+      create={
+        mayCreate && {
+          label: t('costs.create'),
+          form: (close) => (
+            <CreateCostTable onClose={close} onCreated={({ id }) => void navigate(paths.costTable(id))} />
+          ),
+        }
+      }
+    />
+  );
+}
