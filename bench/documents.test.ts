@@ -92,7 +92,8 @@ test('the page scrolls it beside a list of parts', async () => {
       await page.waitForFunction(() => (document.querySelector('.documents-tree')?.scrollHeight ?? 0) > 5000);
       return { list, opened, tree: await scroll(page, '.documents-tree') };
     });
-    const of = (times: number[]) => `p50 ${Math.round(median(times))} ms, p95 ${Math.round(percentile(times, 0.95))} ms`;
+    const of = (times: number[]) =>
+      `p50 ${Math.round(median(times))} ms, p95 ${Math.round(percentile(times, 0.95))} ms`;
     console.log(`tree of ${NODES} nodes: first line after ${Math.round(frames.opened)} ms`);
     console.log(`scrolling the tree: ${of(frames.tree)}; scrolling a list of parts: ${of(frames.list)}`);
     expect(frames.tree.length).toBe(frames.list.length);

@@ -15,6 +15,7 @@ import entitySupplier from './records/entity_supplier.ts';
 import event from './records/event.ts';
 import family from './records/family.ts';
 import gedNode from './records/ged_node.ts';
+import gedText from './records/ged_text.ts';
 import group from './records/group.ts';
 import importRecord from './records/import.ts';
 import inboundMail from './records/inbound_mail.ts';
@@ -50,6 +51,7 @@ const records = {
   event,
   family,
   ged_node: gedNode,
+  ged_text: gedText,
   group,
   import: importRecord,
   inbound_mail: inboundMail,

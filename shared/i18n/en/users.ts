@@ -137,6 +137,7 @@ const users = {
     user: 'Users',
     entity_supplier: 'Internal information on third-parties',
     ged_node: 'Documents',
+    case: 'Cases',
     import: 'Imports',
     token: 'Credits',
     processing_proposal: 'Solutions',

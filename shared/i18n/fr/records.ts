@@ -17,6 +17,7 @@ import entitySupplier from './records/entity_supplier.ts';
 import event from './records/event.ts';
 import family from './records/family.ts';
 import gedNode from './records/ged_node.ts';
+import gedText from './records/ged_text.ts';
 import group from './records/group.ts';
 import importRecord from './records/import.ts';
 import inboundMail from './records/inbound_mail.ts';
@@ -51,6 +52,7 @@ const records: Phrases<typeof en> = {
   event,
   family,
   ged_node: gedNode,
+  ged_text: gedText,
   group,
   import: importRecord,
   inbound_mail: inboundMail,

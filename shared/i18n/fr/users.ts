@@ -144,6 +144,7 @@ const users: Phrases<typeof en> = {
     user: 'Utilisateurs',
     entity_supplier: 'Informations internes sur les tiers',
     ged_node: 'Documents',
+    case: 'Cas',
     import: 'Imports',
     token: 'Crédits',
     processing_proposal: 'Solutions',

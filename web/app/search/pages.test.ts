@@ -19,6 +19,7 @@ it('finds screens without an entry, each with the entry that it belongs to', () 
     ['/monitorings/requests/carts', '/monitorings/requests'],
     ['/solutions/requests/carts', '/solutions/requests'],
     ['/watchlists/management', '/watchlists'],
+    ['/cases/costs', '/cases'],
     ['/users/groups', '/users'],
     ['/support', undefined],
     ['/messages', undefined],

@@ -103,6 +103,8 @@ const server = {
     PROCESSING_PROPOSAL_other: '{{count}} solutions',
     LAST_BUY_one: '{{count}} kept last-buy plan',
     LAST_BUY_other: '{{count}} kept last-buy plans',
+    GED_TEXT_one: 'text of {{count}} document',
+    GED_TEXT_other: 'texts of {{count}} documents',
     CASE_one: '{{count}} obsolescence case',
     CASE_other: '{{count}} obsolescence cases',
     COST_TABLE_one: '{{count}} table of costs',
@@ -179,6 +181,7 @@ const server = {
     PROCESSING_PROPOSAL: 'Solutions',
     SUPPORT: 'Support requests',
     GED_NODE: 'Documents',
+    GED_TEXT: 'Texts of documents',
   },
   ledger: {
     debit_one: 'Cart confirmed: {{count}} request',

@@ -125,6 +125,9 @@ const server: Phrases<typeof en> = {
     LAST_BUY_one: '{{count}} plan de dernier achat',
     LAST_BUY_many: '{{count}} de plans de dernier achat',
     LAST_BUY_other: '{{count}} plans de dernier achat',
+    GED_TEXT_one: 'texte de {{count}} document',
+    GED_TEXT_many: 'textes de {{count}} documents',
+    GED_TEXT_other: 'textes de {{count}} documents',
     CASE_one: '{{count}} cas d’obsolescence',
     CASE_many: '{{count}} de cas d’obsolescence',
     CASE_other: '{{count}} cas d’obsolescence',
@@ -214,6 +217,7 @@ const server: Phrases<typeof en> = {
     PROCESSING_PROPOSAL: 'Solutions',
     SUPPORT: 'Demandes d’assistance',
     GED_NODE: 'Documents',
+    GED_TEXT: 'Textes des documents',
   },
   ledger: {
     debit_one: 'Panier confirmé : {{count}} demande',
