@@ -75,7 +75,6 @@ function useKeys({ nodes, chosen, onEdit, onRemove, mayAdd }: Props) {
 
 /** Lines above which only those in view are drawn, in a window that scrolls. */
 const LONG = 300;
-const NONE: readonly Branch[] = [];
 const LINE = { estimatedRowHeight: 40 };
 
 const Lines = ({ isLong, children }: { isLong: boolean; children: ReactElement }) =>
@@ -92,7 +91,7 @@ export function DocumentTree(props: Props) {
   const { subject, tree, nodes, chosen, onChoose, entriesOf, mayAdd } = props;
   const { t, i18n } = useTranslation('documents');
   const isLong = nodes.length > LONG;
-  // Of a long tree, folders are closed at first, and only what is in open ones is drawn.
+  // Of a long tree, folders are closed at first. Of what is in closed ones, one line says that they can be opened.
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const isOpen = (id: string) => toggled.has(id) === isLong;
   const hooks = useDropping(props);
@@ -114,7 +113,10 @@ export function DocumentTree(props: Props) {
         isDraggable={mayAdd && node.may_change}
         entries={entriesOf(node)}
       />
-      <Collection items={!isLong || isOpen(node.id) ? node.below : NONE} dependencies={[nodes, i18n.language, toggled]}>
+      <Collection
+        items={!isLong || isOpen(node.id) ? node.below : node.below.slice(0, 1)}
+        dependencies={[nodes, i18n.language, toggled]}
+      >
         {draw(depth + 1)}
       </Collection>
     </TreeItem>
