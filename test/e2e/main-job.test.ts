@@ -129,7 +129,7 @@ describe('the main job, in English', () => {
 describe('in French, with the dark theme, on a phone', () => {
   test('list, sheet and assistant are in French and stay readable', async () => {
     const page = await openPage(browser, { locale: 'fr-FR', viewport: { width: 390, height: 844 } });
-    await page.goto(`${stack().url}/login`);
+    await page.goto(`${stack().url}/parts`);
     await isAccessible(page);
     await page.getByRole('button', { name: /sombre/i }).click();
     await isAccessible(page);
