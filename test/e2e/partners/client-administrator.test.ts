@@ -47,10 +47,21 @@ test('an administrator of a client invites a colleague, changes their groups wit
   const email = `${username}@ponant.example`;
   const page = await openAs(browser, 'client-administrator', '/users');
   const grid = page.getByRole('grid');
-  await grid.getByRole('link', { name: 'Claire Morvan' }).waitFor();
+  const find = page.getByRole('textbox', { name: 'Search users' });
   // Colleagues, also of the company below; nobody of the operator or of another customer.
-  await grid.getByRole('link', { name: 'Yann Le Guen' }).waitFor();
-  for (const other of ['Delmas', 'Whitlock', 'Rouvier']) expect(await grid.getByText(other).count(), other).toBe(0);
+  for (const [name, colleague] of [
+    ['Morvan', 'Claire Morvan'],
+    ['Le Guen', 'Yann Le Guen'],
+  ] as const) {
+    await find.fill(name);
+    await grid.getByRole('link', { name: colleague }).waitFor();
+  }
+  for (const other of ['Delmas', 'Whitlock', 'Rouvier']) {
+    await find.fill(other);
+    await said(page, 'Nothing matches these filters');
+    expect(await grid.getByText(other).count(), other).toBe(0);
+  }
+  await find.fill('');
 
   await button(page, 'New user').click();
   const entity = dialog(page).getByRole('combobox', { name: 'Entity' });
@@ -121,7 +132,7 @@ test('at 390, in French, the list of colleagues is theirs and works', async () =
   await speak('fr');
   try {
     const page = await openPage(browser, { viewport: { width: 390, height: 844 }, locale: 'fr-FR' });
-    await page.goto(`${stack().url}/login?next=/users`);
+    await page.goto(`${stack().url}/login?next=${encodeURIComponent('/users?search=Morvan')}`);
     await logInByForm(page, role, { language: 'fr' });
     await page.getByRole('heading', { name: 'Utilisateurs' }).waitFor();
     await page.getByText('Claire Morvan').waitFor();

@@ -108,10 +108,11 @@ test.each(['en', 'fr'] as const)(
 
     await button(page, projects.ask.action).click();
     const dialog = page.getByRole('dialog');
+    const maker = dialog.getByRole('option', { name: new RegExp(`^${MAKER}`) });
+    await maker.waitFor({ state: 'attached' });
     await dialog
-      .getByText(new RegExp(`^${MAKER}`))
-      .first()
-      .waitFor();
+      .getByRole('combobox', { name: projects.ask.thirdParty })
+      .selectOption((await maker.getAttribute('value')) ?? '');
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, projects.ask.get).click()]);
     const answer = { availability_status: 'Obsolete', equiv_product: 'BH-AA-B5BA020', comment: 'Sold out' };
     const filled = await filledIn(await bytesOf(file), { [REF]: answer });
