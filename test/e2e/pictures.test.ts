@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { render } from '#platform/mail/layout.ts';
 import type { Entity } from '#shared/entities/schema.ts';
+import en from '#shared/i18n/en/sheets.ts';
+import fr from '#shared/i18n/fr/sheets.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
@@ -30,8 +32,11 @@ type Screen = {
   address: () => string;
   /** Only the area without dates. CSS pixels. */
   height?: number;
+  /** Its dossier is offered as soon as that button is loaded. */
+  hasDossier?: true;
 };
 
+const WORDS = { en, fr };
 const COMPANY = 'Images de Bretagne';
 const tokens: Record<string, string> = {};
 let part: Part;
@@ -42,13 +47,14 @@ const SCREENS: Screen[] = [
   { name: 'login', who: 'nobody', language: 'en', address: () => '/login' },
   { name: 'dashboard', who: 'client', language: 'fr', address: () => '/dashboard' },
   { name: 'parts', who: 'client', language: 'en', address: () => '/parts?search=IMG-&order_by=supplier_ref' },
-  { name: 'part', who: 'client', language: 'fr', address: () => `/parts/${part.id}` },
+  { name: 'part', who: 'client', language: 'fr', address: () => `/parts/${part.id}`, hasDossier: true },
   {
     name: 'third-party',
     who: 'operator',
     language: 'en',
     address: () => `/third-parties/${thirdParty.id}`,
     height: 620,
+    hasDossier: true,
   },
   { name: 'cart', who: 'client', language: 'fr', address: () => '/monitorings/cart' },
   { name: 'review', who: 'client', language: 'en', address: () => '/analysis/matching' },
@@ -161,6 +167,7 @@ test.each(SCREENS)(`$name matches its picture, in both themes, wide and narrow, 
     const page = await open(screen, look);
     await countOwnParts(page);
     await begin(page, screen.address());
+    if (screen.hasDossier) await page.getByRole('button', { name: WORDS[screen.language].pdf.button }).waitFor();
     if (screen.who === 'nobody' && look.dark) await page.getByRole('button', { name: 'Dark theme' }).click();
     const { width, height } = SIZES[look.size];
     const box = await page.locator(screen.who === 'nobody' ? 'body' : 'main').boundingBox();
