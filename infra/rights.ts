@@ -1,66 +1,22 @@
 import { INBOUND_FOLDER } from '#shared/answers/mails.ts';
 import type { Group } from '#shared/contracts.ts';
 import { REQUEST_FOLDERS } from '#shared/jobs/request-folders.ts';
-
-/** Buckets that functions use, named like their environment variables: `IMPORTS_BUCKET`. */
-export type BucketName = 'documents' | 'imports' | 'exports' | 'snapshots' | 'lake';
-export type ObjectAction = 'get' | 'put' | 'delete';
-type AccountAction =
-  | 'AdminInitiateAuth'
-  | 'AdminCreateUser'
-  | 'AdminDeleteUser'
-  | 'AdminSetUserPassword'
-  | 'AdminUpdateUserAttributes'
-  | 'AdminEnableUser'
-  | 'AdminDisableUser'
-  | 'AdminUserGlobalSignOut';
-
-/** A function's rights. Its policy and its environment variables are derived from them; nothing else is granted. */
-export type Rights = {
-  table?: 'read' | 'write';
-  /** May read the whole table, to find all that names a person. */
-  scan?: true;
-  /** Without a prefix: the whole bucket. */
-  objects?: readonly { bucket: BucketName; prefix?: `${string}/`; actions: readonly ObjectAction[] }[];
-  accounts?: readonly AccountAction[];
-  /** May send e-mails from the stage's sender. */
-  mails?: true;
-  /** Knows the domain that receives replies, if the stage has one. */
-  replies?: true;
-};
-
-/** Stores a request, which starts the worker of its folder. */
-const startOf = (prefix: `${string}/`) => ({ bucket: 'exports', prefix, actions: ['put'] }) as const;
-const everything = ['get', 'put', 'delete'] as const;
-/** Requests a mail with a link for a user. */
-const linkMails = startOf('accounts/');
-/** Starts the worker that tells people of facts. */
-const announcements = startOf('messages/');
-/** Starts a job for many records. */
-const bulkJobs = startOf('bulk/');
-/** Starts the worker that completes an exchange and sends its mail. */
-const exchangeRequests = startOf('exchanges/');
-/** Starts failed jobs again: stores their requests once more. */
-const requestsIn = (bucket: BucketName) => (prefix: `${string}/`) =>
-  ({ bucket, prefix, actions: ['get', 'put'] }) as const;
-/** Listing records reads their snapshots. */
-const lists = { bucket: 'snapshots', actions: ['get'] } as const;
-
-/** Starts a file of a list. */
-const files = startOf('export/');
-
-/** Starts a dossier as PDF. */
-const pdfs = startOf('pdf/');
-
-/** Uploads are temporary; files kept by a record are copied, and deleted only if the file or the record is rejected. */
-const uploads = { bucket: 'documents', prefix: 'uploads/', actions: ['get', 'put'] } as const;
-const attachments = [uploads, { bucket: 'documents', prefix: 'attachments/', actions: everything }] as const;
-
-/** Documents that go out with a mail are kept with its exchange. */
-const sentDocuments = [
-  { bucket: 'documents', prefix: 'ged/', actions: ['get'] },
-  { bucket: 'documents', prefix: 'attachments/', actions: ['get', 'put'] },
-] as const;
+import {
+  announcements,
+  attachments,
+  bulkJobs,
+  everything,
+  exchangeRequests,
+  files,
+  linkMails,
+  lists,
+  pdfs,
+  type Rights,
+  requestsIn,
+  sentDocuments,
+  startOf,
+  uploads,
+} from './right-parts.ts';
 
 export const groupRights: Record<Group, Rights> = {
   status: {},

@@ -4,7 +4,7 @@ import { type CorsRule, HttpMethods, type IBucket, type LifecycleRule, ObjectOwn
 import { Construct } from 'constructs';
 import { INBOUND_FOLDER } from '#shared/answers/mails.ts';
 import type { Settings } from '../config.ts';
-import type { BucketName } from '../rights.ts';
+import type { BucketName } from '../right-parts.ts';
 import { privateBucket } from './private-bucket.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { LIFETIMES, type Lifetime } from '#shared/lifetimes.ts';
 import { entriesOf } from '#shared/values/objects.ts';
-import type { BucketName, ObjectAction, Rights } from '../rights.ts';
+import type { BucketName, ObjectAction, Rights } from '../right-parts.ts';
 import { wildcardUnder } from './acknowledge.ts';
 import type { Resources } from './resources.ts';
 

@@ -11,7 +11,7 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import type { Rights } from '../rights.ts';
+import type { Rights } from '../right-parts.ts';
 import { acknowledge } from './acknowledge.ts';
 import { environmentFor, objectFindings, statementsFor } from './grants.ts';
 import { ownLog } from './own-log.ts';

@@ -7,7 +7,6 @@ const cases = {
   create: 'Open a case',
   open: 'Open case',
   editTitle: 'Edit the case',
-  edit: 'Edit',
   remove: 'Delete',
   removeTitle: 'Delete the case of {{name}}?',
   removeText: 'Its history remains, but nobody finds it in the list any more.',

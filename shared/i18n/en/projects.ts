@@ -5,7 +5,6 @@ const projects = {
   grid: 'Projects',
   search: 'Search projects',
   create: 'New project',
-  edit: 'Edit',
   editTitle: 'Edit the project',
   noneTitle: 'No projects yet',
   noneText: 'A project is something that a client builds or maintains; its systems contain the parts.',

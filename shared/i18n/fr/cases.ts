@@ -9,7 +9,6 @@ const cases: Phrases<typeof en> = {
   create: 'Ouvrir un cas',
   open: 'Ouvrir un cas',
   editTitle: 'Modifier le cas',
-  edit: 'Modifier',
   remove: 'Supprimer',
   removeTitle: 'Supprimer le cas de {{name}} ?',
   removeText: 'Son historique reste, mais il n’apparaît plus dans la liste.',

@@ -7,7 +7,6 @@ const projects: Phrases<typeof en> = {
   grid: 'Projets',
   search: 'Rechercher un projet',
   create: 'Nouveau projet',
-  edit: 'Modifier',
   editTitle: 'Modifier le projet',
   noneTitle: 'Aucun projet pour l’instant',
   noneText: 'Un projet est ce qu’un client construit ou entretient ; ses systèmes contiennent les articles.',

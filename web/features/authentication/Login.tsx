@@ -13,7 +13,7 @@ import { OpenLink } from './OpenLink.tsx';
 import { useFailure } from './useFailure.ts';
 import { useOpenForm } from './useOpenForm.ts';
 
-/** Whoever wanted no address begins with what waits for them; those who have no dashboard, where an unknown address leads. */
+/** Without a wanted address: the dashboard, or for users who may not open it the address where an unknown one leads. */
 function next(): string {
   const wanted = new URLSearchParams(location.search).get('next');
   if (wanted !== null) return safeNext(wanted);

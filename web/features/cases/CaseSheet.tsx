@@ -7,10 +7,10 @@ import { paths } from '#web/app/routes/paths.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
+import { RecordActions } from '#web/ui/sheet/RecordActions.tsx';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
 import { CaseState } from './common/CaseState.tsx';
-import { RecordActions } from './common/RecordActions.tsx';
 import { useCaseFields } from './useCaseFields.tsx';
 
 const EditCase = lazy(() => import('./EditCase.tsx'));

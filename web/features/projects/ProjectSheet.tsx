@@ -11,10 +11,10 @@ import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import DossierButton from '#web/ui/sheet/DossierButton.tsx';
 import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
+import { RecordActions } from '#web/ui/sheet/RecordActions.tsx';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
-import { Actions } from './Actions.tsx';
 import { PARTS } from './assessment/addresses.ts';
 import { ProjectParts } from './ProjectParts.tsx';
 import { ProjectSystems } from './ProjectSystems.tsx';
@@ -70,7 +70,7 @@ function ProjectActions({ project, sheet }: { project: ProjectAnswer; sheet: She
         />
       )}
       <SupplierActions project={project} />
-      <Actions
+      <RecordActions
         edit={mayChange && ((close) => <EditProject project={project} onClose={close} onSaved={sheet.setRecord} />)}
         remove={
           mayDelete &&

@@ -64,7 +64,7 @@ async function handOver(mail: Ready, giveBack: () => Promise<unknown>): Promise<
   }
 }
 
-/** Nobody is there to be told: the account is not active. */
+/** The account is not active, so no mail can be sent. */
 async function endSilently({ user, id }: StoredView, job: string): Promise<void> {
   await failJob(job, 'schedule_stopped');
   await settle(user, id, job, { outcome: 'failed' }, { state: 'off', off_reason: 'user_inactive', next_at: null });

@@ -12,7 +12,7 @@ import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
 import { as, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 import '../cases.css';
-import { RecordActions } from '../common/RecordActions.tsx';
+import { RecordActions } from '#web/ui/sheet/RecordActions.tsx';
 import { useAmount } from '../common/useAmount.ts';
 
 const EditCostTable = lazy(() => import('./EditCostTable.tsx'));

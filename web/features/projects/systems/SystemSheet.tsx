@@ -9,9 +9,9 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
+import { RecordActions } from '#web/ui/sheet/RecordActions.tsx';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
-import { Actions } from '../Actions.tsx';
 import { SystemParts } from './SystemParts.tsx';
 import { SystemsBelow } from './SystemsBelow.tsx';
 import { useSystemFields } from './useSystemFields.tsx';
@@ -65,7 +65,7 @@ function SystemActions({ system, sheet }: { system: SystemAnswer; sheet: Sheet<S
   const mayChange = useCan('system.change');
   const mayDelete = useCan('system.delete');
   return (
-    <Actions
+    <RecordActions
       edit={mayChange && ((close) => <EditSystem system={system} onClose={close} onSaved={sheet.setRecord} />)}
       remove={
         mayDelete &&
