@@ -43,9 +43,10 @@ export interface ListStore {
   columnsOf(kind: string): Columns;
   /**
    * `due`: number of changed records beyond the snapshot from which a scope needs a compaction. `worthwhile`: below
-   * this number a requested compaction does nothing, unless a change is more than a day old.
+   * this number a requested compaction does nothing, unless a change is more than a day old. `most`: records that a read may
+   * fetch one by one now; with more of them beyond the snapshot it fails with `NotCompactedError`.
    */
-  readonly compaction: { due: number; worthwhile: number };
+  readonly compaction: { due: number; worthwhile: number; readonly most: number };
 
   /** Counters in the order of `scopes`; a scope without changes has `seq` 0. Strongly consistent. */
   readCounters(scopes: readonly Scope[]): Promise<Counter[]>;

@@ -1,4 +1,4 @@
-import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as oauth2 } from '#functions/api/authentication/handler.ts';
 import { handler as dictionaries } from '#functions/api/dictionaries/handler.ts';
@@ -146,6 +146,19 @@ describe('internal failures', () => {
       .rejects(Object.assign(new Error('slow down'), { name: 'ProvisionedThroughputExceededException' }));
     const answer = await asked(products(request('GET /backend/api/products', { username: 'alice' }), context));
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '2' } });
+  });
+  test('a list with more changes beyond its snapshot than can be read in time: 412, when to retry, and a compaction', async () => {
+    const counter = { seq: 900, changes: 90_000, compacted: 30_000 };
+    dynamo.on(BatchGetCommand).callsFake(found({ ...people, 'SCOPE#PRODUCT#e1 #': counter }));
+    dynamo.on(UpdateCommand).resolves({});
+    const answer = await asked(products(request('GET /backend/api/products', { username: 'alice' }), context));
+    expect(answer).toMatchObject({
+      status: 412,
+      body: { code: 'list_in_preparation' },
+      headers: { 'retry-after': '5' },
+    });
+    const [update] = dynamo.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => input);
+    expect(update).toMatchObject({ Key: { pk: 'SCOPE#PRODUCT#e1', sk: '#' }, UpdateExpression: 'SET due = :now' });
   });
   test('an unexpected error: 500 without internal details', async () => {
     dynamo.on(BatchGetCommand).rejects(new Error('secret table name'));

@@ -9,6 +9,7 @@ import { type Actor, actorOf, subscriberOf } from '../auth/actor.ts';
 import { callerOf } from '../auth/sessions/access-tokens.ts';
 import { expectTokens } from '../auth/sessions/signing-keys.ts';
 import { visibleColumns } from '../auth/visibility.ts';
+import { whileAnswering } from '../lists/answering.ts';
 import { withCounterPrefetch } from '../lists/counter-prefetch.ts';
 import { today } from '../runtime/clock.ts';
 // Registers the phrases of records, which the answers of these routes use.
@@ -18,8 +19,8 @@ import { header, impersonationOf } from './request.ts';
 
 export type { Table } from './handler.ts';
 
-/** Typical duration of a long list's compaction. */
-const COMPACTION_SECONDS = 60;
+/** After so long, asking again may help: a compaction of 100,000 records takes about half a minute. */
+const COMPACTION_SECONDS = 5;
 
 async function actorFor({ key, route, event, caller }: Call): Promise<Actor | undefined> {
   if (!caller) return undefined;
@@ -35,10 +36,10 @@ async function actorFor({ key, route, event, caller }: Call): Promise<Actor | un
 const viewerOf = ({ event, caller }: Call): string =>
   `${header(event, 'custom-user-username') ?? ''} ${caller?.username ?? ''}`;
 
-/** A list that is too long to be read without a snapshot is available after its compaction. */
-const orUnavailable = (error: unknown): never => {
+/** A list with too many changes in no snapshot is available after its compaction, which was requested. */
+const orPrepared = (error: unknown): never => {
   if (!(error instanceof NotCompactedError)) throw error;
-  throw new AppError('unavailable', { retryAfter: COMPACTION_SECONDS, cause: error });
+  throw new AppError('list_in_preparation', { retryAfter: COMPACTION_SECONDS, cause: error });
 };
 
 /** Records a refusal of a logged-in user. */
@@ -58,7 +59,7 @@ const GUARD: Guard = {
   columnsFor: visibleColumns,
   reading: (call, work) => withCounterPrefetch(viewerOf(call), work),
   before: recordRequest,
-  around: (call, work) => refusalsRecorded(call, work).catch(orUnavailable),
+  around: (call, work) => refusalsRecorded(call, () => whileAnswering(work)).catch(orPrepared),
 };
 
 /** The Lambda handler of a resource group for logged-in users: its contract, and a use case for each route. */

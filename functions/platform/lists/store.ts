@@ -6,6 +6,7 @@ import { env } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
 import { readRange, writeStream } from '../storage/object-stream.ts';
 import { deleteKeys, listKeys } from '../storage/objects.ts';
+import { mostChangesRead } from './answering.ts';
 import { MANY_CHANGES, readLog, requestCompaction, settle, trimLog } from './change-log.ts';
 import { countersOf } from './counter-prefetch.ts';
 import { markDamaged, movePointer, readPointers } from './snapshot-pointers.ts';
@@ -19,7 +20,12 @@ const bucket = () => env('SNAPSHOTS_BUCKET');
 /** The list engine's store: the table and the snapshots bucket. */
 export const listStore: ListStore = {
   columnsOf,
-  compaction: { due: MANY_CHANGES, worthwhile: FEW_CHANGES },
+  compaction: {
+    ...{ due: MANY_CHANGES, worthwhile: FEW_CHANGES },
+    get most() {
+      return mostChangesRead();
+    },
+  },
   readCounters: countersOf,
   readLog,
   trimLog,

@@ -1,6 +1,6 @@
 import type { Counter, ListStore } from '../store.ts';
 
-type Thresholds = ListStore['compaction'];
+type Thresholds = Pick<ListStore['compaction'], 'due' | 'worthwhile'>;
 
 const DAY_MS = 24 * 3600 * 1000;
 

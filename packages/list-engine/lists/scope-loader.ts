@@ -26,16 +26,14 @@ export type LoadedScope = {
   compacted: number;
 };
 
-/** The scope has no snapshot and too many records to read from the table. Retry after its compaction. */
+/** Too many records of the scope are in no snapshot to be read from the table. Retry after its compaction. */
 export class NotCompactedError extends Error {
-  constructor({ kind, owner }: Scope) {
-    super(`The list ${kind} of ${owner} is too long to be read without a snapshot.`);
+  constructor({ kind, owner }: Scope, changes: number) {
+    super(`Too much of the list ${kind} of ${owner} is in no snapshot: ${changes} changes.`);
     this.name = 'NotCompactedError';
   }
 }
 
-/** Without a snapshot each row takes about 3 kB: failing for one scope is better than running out of memory. */
-const MAX_ROWS_WITHOUT_SNAPSHOT = 200_000;
 /** The pointer may move, and its object be deleted, between the two reads. */
 const ATTEMPTS = 3;
 
@@ -97,31 +95,29 @@ export class ScopeLoader {
     const snapshot = await openAt(this.#store.objects, scope, pointer, columns);
     if (snapshot.isStale) await this.#requestCompaction(scope);
     const { seq, changes } = pointer;
+    await this.#refuseTooMany(scope, counter.changes - changes);
     const layers = [segmentOf(snapshot)];
     const base = { seq, layers, base: pointer, overlaidRows: 0, changes, compacted: counter.compacted };
     return this.advance(scope, columns, base, counter);
   }
 
   async #fromTable(scope: Scope, columns: Columns, counter: Counter): Promise<LoadedScope> {
-    const whole = await this.#readWhole(scope);
-    if (!whole) {
-      await this.#requestCompaction(scope);
-      throw new NotCompactedError(scope);
-    }
+    const whole = await this.#readWhole(scope, counter);
     const layers = whole.rows.length > 0 ? [memorySegment(columns, whole.rows)] : [];
     const { changes, compacted } = counter;
     return { seq: Math.max(whole.seq, counter.seq), layers, overlaidRows: 0, changes, compacted };
   }
 
   /**
-   * All rows of a scope and the number of its last change; undefined if there are too many. Compares all log lines
-   * with the index, whatever their age: compaction keeps them for longer than the index can lag.
+   * All rows of a scope and the number of its last change. Compares all log lines with the index, whatever their age:
+   * compaction keeps them for longer than the index can lag.
    */
-  async #readWhole(scope: Scope): Promise<{ rows: Row[]; seq: number } | undefined> {
+  async #readWhole(scope: Scope, { changes }: Counter): Promise<{ rows: Row[]; seq: number }> {
     const rows = new Map<string, Row>();
+    await this.#refuseTooMany(scope, changes);
     for await (const row of this.#store.indexedRows(scope)) {
-      if (rows.size === MAX_ROWS_WITHOUT_SNAPSHOT) return undefined;
       rows.set(row.id, row);
+      await this.#refuseTooMany(scope, rows.size);
     }
     const lines = await this.#store.readLog(scope, 0);
     const behind = [...lastVersions(lines)].filter(([id, version]) => isBehind(rows.get(id), version));
@@ -131,6 +127,13 @@ export class ScopeLoader {
     );
     for (const [id, row] of fetched) row ? rows.set(id, row) : rows.delete(id);
     return { rows: [...rows.values()], seq: lines.at(-1)?.seq ?? 0 };
+  }
+
+  /** A read would take too long, and each row without a snapshot takes about 3 kB of memory. */
+  async #refuseTooMany(scope: Scope, changes: number): Promise<void> {
+    if (changes <= this.#store.compaction.most) return;
+    await this.#requestCompaction(scope);
+    throw new NotCompactedError(scope, changes);
   }
 
   /** Logs a failure instead of throwing: a reading function may lack the permission to write. */

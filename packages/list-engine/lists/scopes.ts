@@ -113,7 +113,7 @@ export class Scopes {
     const columns = this.store.columnsOf(scope.kind);
     const before = this.known.get(key);
     const advanced =
-      before && !isReloadWorthwhile(before, counter, this.store.compaction.due)
+      before && !isReloadWorthwhile(before, counter, this.store.compaction)
         ? await this.loader.advance(scope, columns, before, counter).catch(undefinedIfDamaged)
         : undefined;
     const current =
@@ -156,11 +156,12 @@ const EMPTY: LoadedScope = { seq: 0, layers: [], overlaidRows: 0, changes: 0, co
 
 /**
  * Whether reloading saves overlays: the scope has many, or would have to read many changed records one by one, and a
- * newer snapshot exists.
+ * newer snapshot exists. With more than can be read, there is no other way.
  */
-function isReloadWorthwhile(known: LoadedScope, counter: Counter, many: number): boolean {
+function isReloadWorthwhile(known: LoadedScope, counter: Counter, { due, most }: ListStore['compaction']): boolean {
+  if (counter.changes - known.changes > most) return true;
   if (counter.compacted <= known.compacted) return false;
-  return !known.base || known.overlaidRows + counter.changes - known.changes >= many;
+  return !known.base || known.overlaidRows + counter.changes - known.changes >= due;
 }
 
 const bytesOf = ({ layers }: LoadedScope): number => layers.reduce((sum, { table }) => sum + table.bytes, 0);

@@ -11,7 +11,7 @@ function getOrCreate<T>(map: Map<string, T>, key: string, create: () => T): T {
 
 /** A list store in memory, for tests and examples. `save` stands for the transactions in which a host writes records. */
 export class MemoryStore implements ListStore {
-  readonly compaction = { due: 1000, worthwhile: 1 };
+  readonly compaction = { due: 1000, worthwhile: 1, most: 200_000 };
   readonly log = { info: () => {}, warn: () => {}, error: () => {} };
   readonly now = at;
   readonly columnsOf: ListStore['columnsOf'];

@@ -24,6 +24,7 @@ const common = {
     conditions: 'Conditions are not respected for this action',
     locked: 'This resource cannot be deleted',
     any: 'An error occurred',
+    inPreparation: 'In preparation',
     network: 'The server cannot be reached. Check your connection.',
     aborted: 'The request was aborted.',
     timeout: 'The server took too long to answer.',

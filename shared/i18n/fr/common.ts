@@ -26,6 +26,7 @@ const common: Phrases<typeof en> = {
     conditions: 'Les conditions de cette action ne sont pas respectées',
     locked: 'Cette ressource ne peut pas être supprimée',
     any: 'Une erreur s’est produite',
+    inPreparation: 'En préparation',
     network: 'Le serveur est injoignable. Vérifiez votre connexion.',
     aborted: 'La requête a été interrompue.',
     timeout: 'Le serveur a mis trop de temps à répondre.',

@@ -1,3 +1,4 @@
+import { NotCompactedError } from '@vigie/list-engine';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { compact } from '#functions/workers/compaction/compact.ts';
 import { handler } from '#functions/workers/compaction/handler.ts';
@@ -35,6 +36,33 @@ async function snapshotOf(owner: string, count: number) {
   expect(await compactAll(owner)).toBe('moved');
   return all;
 }
+describe('a list with many changes beyond its snapshot', () => {
+  const store = thingStore({ compaction: { ...thingStore().compaction, most: 50 } });
+
+  test('is not read record by record: a compaction is requested, after which it is read', async () => {
+    const all = things(60);
+    await write('long', ...all);
+    const warm = freshLists(store);
+    for (const lists of [warm, freshLists(store)])
+      await expect(rowsIn(lists, 'long')).rejects.toThrow(NotCompactedError);
+    expect(await counterItemOf('long')).toHaveProperty('due');
+    expect(await later(25 * HOUR, () => compactAll('long'))).toBe('moved');
+    expect(await rowsIn(warm, 'long')).toEqual(all);
+  });
+
+  test('also where a function knows the list from before', async () => {
+    const all = await snapshotOf('grows', 200);
+    const warm = freshLists(store);
+    expect(await rowsIn(warm, 'grows')).toHaveLength(200);
+    await write('grows', ...things(50, 1000));
+    expect(await rowsIn(warm, 'grows')).toHaveLength(250);
+    await write('grows', ...things(120, 2000));
+    await expect(rowsIn(warm, 'grows')).rejects.toThrow(NotCompactedError);
+    expect(await compactAll('grows')).toBe('moved');
+    expect(await rowsIn(warm, 'grows')).toEqual([...all, ...things(50, 1000), ...things(120, 2000)]);
+  });
+});
+
 describe('compaction', () => {
   test('is requested once when a thousand records have changed', async () => {
     await write('asks', ...things(999));

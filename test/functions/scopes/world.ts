@@ -31,7 +31,7 @@ export class World {
   private readonly lag: () => number;
   /** Low limits, so that few changes need an overlay or a snapshot. */
   private readonly store = thingStore({
-    compaction: { due: 4, worthwhile: 1 },
+    compaction: { due: 4, worthwhile: 1, most: 200_000 },
     indexedRows: (scope) => this.indexed(scope.owner),
   });
   private readonly instances = [freshLists(this.store), freshLists(this.store), freshLists(this.store, 0)];

@@ -1,18 +1,28 @@
 import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
+import { SWRConfig, type SWRConfiguration } from 'swr';
 import { isOpen } from '#web/features/authentication/common/returnAddress.ts';
 import { ApiError } from '#web/platform/api/apiError.ts';
-import { isPassing } from '#web/platform/api/retry.ts';
+import { isInPreparation, isPassing } from '#web/platform/api/retry.ts';
 import { onAddress } from '#web/platform/session/address.ts';
 import { isForgetting } from '#web/platform/session/session.ts';
 import { firstScreen, openRouter, wantedAddress } from '../routes/router.tsx';
 import { expectAt } from './chunkReload.ts';
 
 /** Retrying helps when the network or the server failed, not when the request was refused. */
-const mayHelp = (error: unknown) => !(error instanceof ApiError) || isPassing(error);
+const mayHelp = (error: unknown) => !(error instanceof ApiError) || isPassing(error) || isInPreparation(error);
 
-const SWR = { shouldRetryOnError: mayHelp, errorRetryCount: 3, focusThrottleInterval: 60_000, isPaused: isForgetting };
+const PREPARATION_SECONDS = 5;
+/** A list that is in preparation is asked for until it is there. */
+const retry: SWRConfiguration['onErrorRetry'] = (error, key, config, revalidate, options) => {
+  if (!isInPreparation(error)) return SWRConfig.defaultValue.onErrorRetry(error, key, config, revalidate, options);
+  setTimeout(() => void revalidate(options), (error.retryAfter ?? PREPARATION_SECONDS) * 1000);
+};
+
+const SWR: SWRConfiguration = {
+  ...{ shouldRetryOnError: mayHelp, errorRetryCount: 3, onErrorRetry: retry },
+  ...{ focusThrottleInterval: 60_000, isPaused: isForgetting },
+};
 
 let entered: Promise<ReactElement> | null = null;
 

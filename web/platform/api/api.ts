@@ -10,6 +10,7 @@ import type { ActingAs, Answer, Input, LooseInput, RequestOptions, RouteKey } fr
 import { fileOf } from './files.ts';
 import { refreshAfter } from './freshness.ts';
 import { address, payload } from './request.ts';
+import { isInPreparation } from './retry.ts';
 import { watched } from './slowCalls.ts';
 
 export { ApiError } from './apiError.ts';
@@ -81,8 +82,12 @@ function bodyOf(response: Response): Promise<unknown> {
   return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : fileOf(response);
 }
 
-const isOwn = ({ ownErrors = false }: RequestOptions, { status }: ApiError): boolean =>
-  typeof ownErrors === 'boolean' ? ownErrors : ownErrors.includes(status);
+/** Calls that only read; they are repeated while a list is in preparation, and its screen says so. */
+const isRead = (key: string): boolean => key.startsWith('GET ') || key.endsWith('/fields_values');
+
+const isOwn = (key: string, { ownErrors = false }: RequestOptions, error: ApiError): boolean =>
+  (isRead(key) && isInPreparation(error)) ||
+  (typeof ownErrors === 'boolean' ? ownErrors : ownErrors.includes(error.status));
 
 async function answered(key: string, options: LooseInput): Promise<[Response, unknown]> {
   const response = await send(key, options);
@@ -100,7 +105,7 @@ export async function call<A>(key: RouteKey, options: LooseInput): Promise<A> {
     refreshAfter(key);
     return answer as A;
   } catch (error) {
-    if (error instanceof ApiError && (!isOwn(options, error) || (error.status === 401 && key !== TOKEN)))
+    if (error instanceof ApiError && (!isOwn(key, options, error) || (error.status === 401 && key !== TOKEN)))
       report(key, error, tokenUsed);
     throw error;
   }

@@ -61,6 +61,15 @@ test.each(REFUSALS)('a screen that meets %s explains and offers, too', async (co
   await isFilledIn(button, subject, sentence);
 });
 
+test('a list that is still being processed says so, and offers nothing to press', async () => {
+  await mount(
+    <ErrorState error={new ApiError(412, 'list_in_preparation', 'It opens by itself.')} onRetry={() => {}} />,
+  );
+  await expect.element(page.getByRole('status')).toHaveTextContent(/It opens by itself\./);
+  await expect.element(page.getByRole('progressbar', { name: 'In preparation' })).toBeVisible();
+  expect(page.getByRole('button').elements()).toEqual([]);
+});
+
 test('a missing permission is no matter of subscriptions: nothing is offered', async () => {
   await mount(<ErrorState error={new ApiError(403, 'permission_denied', 'No.')} />);
   await expect.element(page.getByText('You do not have permission to see this')).toBeVisible();

@@ -25,6 +25,8 @@ const errors = {
   answer_revoked: 'This request was withdrawn. There is nothing left for you to do.',
   answer_ended: 'This request is closed: the parts it asked about are settled. Thank you.',
   conditions_not_met: 'The conditions for this action are not met.',
+  list_in_preparation:
+    'A large change of this list is still being processed. This takes a minute at most; the page then opens by itself.',
   outdated_version: 'Someone else has changed this in the meantime. Reload it and try again.',
   line_changed: 'Someone has changed this line since the preview.',
   line_of_others: 'The company of this project does not have the new part.',

@@ -30,6 +30,8 @@ const errors: Phrases<typeof en> = {
   answer_revoked: 'Cette demande a été retirée. Vous n’avez plus rien à faire.',
   answer_ended: 'Cette demande est close : les articles concernés sont traités. Merci.',
   conditions_not_met: 'Les conditions de cette action ne sont pas remplies.',
+  list_in_preparation:
+    'Une modification importante de cette liste est encore en cours de traitement. Cela prend une minute au plus ; la page s’ouvre ensuite d’elle-même.',
   outdated_version: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez-le et recommencez.',
   line_changed: 'Quelqu’un a modifié cette ligne depuis l’aperçu.',
   line_of_others: 'La société de ce projet ne dispose pas du nouvel article.',
