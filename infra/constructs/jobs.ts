@@ -184,7 +184,7 @@ export class Jobs extends Construct {
     const addressed = seen('INSERT', ['USER'], FilterRule.beginsWith('EMAIL#'));
     const created = seen('INSERT', [
       ...['CART', 'SYSTEM', 'WATCHLIST', 'AUDIT', 'ANSWER', 'INBOUND_MAIL', 'PROCESSING_PROPOSAL', 'SUPPORT'],
-      ...['ANSWER_REQUEST', 'GED_NODE', 'EVENT'],
+      ...['ANSWER_REQUEST', 'GED_NODE', 'EVENT', 'MONITORING'],
     ]);
     // The table deletes events of the audit log whose time is over. A deleted contact leaves no history, a deleted record
     // no documents, a deleted document no file.

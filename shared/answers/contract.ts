@@ -65,7 +65,7 @@ export const answers = contract({
     params: tokenParams,
     body: answerBody,
     answer: answerForm,
-    errors: [...LINK_ERRORS, 'answer_empty', 'too_large', 'wrong_type'],
+    errors: [...LINK_ERRORS, 'answer_empty', 'threat_found', 'too_large', 'wrong_type'],
   },
   'POST /api/answers/{token}/upload_url': {
     summary: 'A form to upload a file of the answer directly to storage',
@@ -103,7 +103,7 @@ export const answers = contract({
     params: idParams,
     body: answerBody,
     answer: answerForm,
-    errors: [...PORTAL_ERRORS, ...FORM_ERRORS, 'answer_empty', 'too_large', 'wrong_type'],
+    errors: [...PORTAL_ERRORS, ...FORM_ERRORS, 'answer_empty', 'threat_found', 'too_large', 'wrong_type'],
   },
   'POST /api/questions/{id}/upload_url': {
     summary: 'A form to upload a file of the answer directly to storage',

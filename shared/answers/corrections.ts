@@ -60,7 +60,7 @@ export const corrections = contract({
     answer: correction,
     status: 201,
     isIdempotent: true,
-    errors: [...ERRORS, 'permission_denied', 'answer_empty', 'too_large', 'wrong_type'],
+    errors: [...ERRORS, 'permission_denied', 'answer_empty', 'threat_found', 'too_large', 'wrong_type'],
   },
   'POST /api/corrections/{id}/withdraw': {
     summary: 'Withdraw a correction that nobody has decided about',

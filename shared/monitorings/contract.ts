@@ -26,11 +26,11 @@ export const monitorings = contract({
   ...monitoringRoutes,
   'POST /api/monitorings': {
     ...monitoringRoutes['POST /api/monitorings'],
-    errors: ['conditions_not_met', 'too_large', 'wrong_type'],
+    errors: ['conditions_not_met', 'threat_found', 'too_large', 'wrong_type'],
   },
   'PUT /api/monitorings/{id}': {
     ...monitoringRoutes['PUT /api/monitorings/{id}'],
-    errors: ['outdated_version', 'conditions_not_met', 'transition_refused', 'too_large', 'wrong_type'],
+    errors: ['outdated_version', 'conditions_not_met', 'transition_refused', 'threat_found', 'too_large', 'wrong_type'],
   },
   'POST /api/monitorings/record_finding': {
     summary: 'Close several monitorings with one finding and its evidence, or with what is known of each part',
@@ -38,7 +38,7 @@ export const monitorings = contract({
     body: recordFindingBody,
     answer: bulkUpdateAnswer,
     orJob: true,
-    errors: ['permission_denied', 'too_large', 'wrong_type'],
+    errors: ['permission_denied', 'threat_found', 'too_large', 'wrong_type'],
   },
   'POST /api/monitorings/start': {
     summary: 'Start a monitoring of each part that has none in progress; for operators',

@@ -31,13 +31,14 @@ export const solutions = contract({
       'request_not_waiting',
       'too_many_solutions',
       'too_large',
+      'threat_found',
       'wrong_type',
     ],
   },
   [CHANGE]: {
     ...solutionRoutes[CHANGE],
     summary: 'Change the given fields of an undecided solution',
-    errors: ['outdated_version', 'solution_decided', 'too_large', 'wrong_type'],
+    errors: ['outdated_version', 'solution_decided', 'threat_found', 'too_large', 'wrong_type'],
   },
   [WITHDRAW]: {
     ...solutionRoutes[WITHDRAW],

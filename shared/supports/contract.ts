@@ -32,7 +32,7 @@ export const supports = contract({
     ...supportRoutes[CREATE],
     summary: 'Ask the support for help; screenshots are uploaded beforehand, or in the request up to 4 MB together',
     bodyType: 'multipart',
-    errors: ['too_large', 'wrong_type'],
+    errors: ['threat_found', 'too_large', 'wrong_type'],
   },
   [CHANGE]: {
     ...supportRoutes[CHANGE],
@@ -52,7 +52,7 @@ export const supports = contract({
     body: messageInput,
     answer: messageAnswer,
     status: 201,
-    errors: ['too_many_messages', 'too_large', 'wrong_type'],
+    errors: ['too_many_messages', 'threat_found', 'too_large', 'wrong_type'],
   },
   'POST /api/supports/upload_url': {
     summary: 'A form to upload a screenshot or another file directly to storage',

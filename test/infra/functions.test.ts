@@ -189,6 +189,7 @@ test('propagation receives records that others depend on, and a bad record does 
       'ANSWER_REQUEST',
       'GED_NODE',
       'EVENT',
+      'MONITORING',
     ]),
     seen('INSERT', ['USER'], { prefix: 'EMAIL#' }),
     seen('REMOVE', [

@@ -40,12 +40,12 @@ const files: Record<string, Reach> = {
   'Documents/texts/a.json.gz': { get: 'documents', put: 'document-reading', delete: 'propagation' },
   'Documents/pictures/a1b2/0.jpg': { get: 'documents', put: 'document-reading', delete: 'propagation' },
   'Documents/ged/a1b2': {
-    get: 'documents document-reading export exchanges bulk',
-    put: 'documents',
-    delete: 'documents propagation',
+    get: 'documents document-reading export exchanges bulk propagation housekeeping',
+    put: 'documents propagation housekeeping',
+    delete: 'documents propagation housekeeping',
   },
   'Documents/attachments/a.pdf': {
-    get: `exchanges exchange bulk ${KEEPING}`,
+    get: `exchanges exchange bulk ${KEEPING} propagation housekeeping`,
     put: `${KEEPING} inbound bulk exchanges`,
     delete: KEEPING,
   },
@@ -146,7 +146,10 @@ describe('files', () => {
   });
 
   test.each([
-    ['Documents', `${KEEPING} inbound exchanges exchange documents document-reading projects bulk export propagation`],
+    [
+      'Documents',
+      `${KEEPING} inbound exchanges exchange documents document-reading projects bulk export propagation housekeeping`,
+    ],
     [
       'Imports',
       'imports projects import-read import-match import-finalize import-roll-back import-bill export erasure housekeeping propagation jobs',

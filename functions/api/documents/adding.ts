@@ -4,6 +4,7 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { isOf } from '#platform/auth/members.ts';
 import { usingContent } from '#platform/documents/contents.ts';
 import { deleteFiles, type Kept, keepBytes, keepFile, orWithout } from '#platform/documents/files.ts';
+import { freeName } from '#platform/documents/naming.ts';
 import { attaching } from '#platform/documents/nodes.ts';
 import { readJob } from '#platform/jobs/jobs.ts';
 import { NODE } from '#platform/records/kinds.ts';
@@ -22,7 +23,7 @@ import type {
 } from '#shared/documents/schema.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { answerOf } from './answers.ts';
-import { freeName, namingTaken, type Place, placeFor } from './placing.ts';
+import { namingTaken, type Place, placeFor } from './placing.ts';
 import { readerOf } from './sight.ts';
 import { current, replaceContent, versionOf } from './versions.ts';
 

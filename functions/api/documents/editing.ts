@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/auth/actor.ts';
+import { freeName } from '#platform/documents/naming.ts';
 import { attaching, below, detaching } from '#platform/documents/nodes.ts';
 import { NODE } from '#platform/records/kinds.ts';
 import { updateRecord } from '#platform/records/records.ts';
@@ -8,7 +9,7 @@ import { depthsOf, endingOf, MAX_SUBJECTS } from '#shared/documents/rules.ts';
 import type { Node, NodeAnswer, NodeChanges } from '#shared/documents/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { answerOf } from './answers.ts';
-import { freeName, namingTaken, type Placing, placeFor } from './placing.ts';
+import { namingTaken, type Placing, placeFor } from './placing.ts';
 import { checkMayChange, checkOwner, type Reader, readerOf, seenNode } from './sight.ts';
 
 /** The ending says what kind of file a document is; its content was checked by it. */

@@ -1,11 +1,9 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { isProvider } from '#platform/auth/visibility.ts';
 import { subjectKey } from '#platform/documents/subjects.ts';
-import { NODE } from '#platform/records/kinds.ts';
 import type { Check } from '#platform/records/packing.ts';
-import { findUniques } from '#platform/records/records.ts';
 import { newId } from '#platform/runtime/clock.ts';
-import { MAX_DEPTH, numberedNames } from '#shared/documents/rules.ts';
+import { MAX_DEPTH } from '#shared/documents/rules.ts';
 import { type Node, type Subject, subjectText } from '#shared/documents/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { ownerOf, type Reader, seenNode, seenSubject } from './sight.ts';
@@ -55,18 +53,6 @@ export async function placeFor(
 ): Promise<Place> {
   if (subject) return atSubject(reader, subject, placed);
   return inFolder(reader, parent ?? '', placed);
-}
-
-/** Names that are tried for a document. */
-const NAMES_TRIED = 100;
-
-/** The first of the numbered names that no other node has where this one stands. */
-export async function freeName(node: Node): Promise<string> {
-  const names = numberedNames(node.name, NAMES_TRIED);
-  const keysOf = (name: string) => NODE.unique({ ...node, name });
-  const taken = await findUniques(NODE, names.flatMap(keysOf));
-  const isFree = (name: string) => keysOf(name).every((key) => (taken.get(key) ?? node.id) === node.id);
-  return names.find(isFree) ?? node.name;
 }
 
 /** Says which name is taken. */

@@ -7,6 +7,7 @@ import {
   MAX_ATTACHMENT_BYTES,
   type uploadBody,
 } from '#shared/attachments/schema.ts';
+import { isThreat } from '#shared/documents/rules.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { isPlainFileName } from '#shared/values/file-names.ts';
 import { newId } from '../runtime/clock.ts';
@@ -77,8 +78,10 @@ async function checkedCopy(id: string, name: string): Promise<Attachment> {
   const size = (await objectSize(bucket(), attachmentKey(id))) ?? 0;
   const head = size > 0 ? await objectHead(bucket(), attachmentKey(id), HEAD_BYTES) : new Uint8Array();
   const type = mediaTypeOf(name, head);
-  if (type && size <= MAX_ATTACHMENT_BYTES) return { id, name, size, type };
+  const isRefused = isThreat(head);
+  if (type && !isRefused && size <= MAX_ATTACHMENT_BYTES) return { id, name, size, type };
   await deleteKeys(bucket(), [attachmentKey(id)]);
+  if (isRefused) throw new AppError('threat_found');
   throw type ? tooLarge() : new AppError('wrong_type');
 }
 

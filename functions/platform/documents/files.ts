@@ -51,6 +51,13 @@ export async function keepAsAttachment({
   return { id: file, name, size, type };
 }
 
+/** Keeps a file that a record has; undefined if it is gone. The record's own stays where it is. */
+export async function keepAttached({ id, type }: Attachment, file: string): Promise<Kept | undefined> {
+  if (!(await copyObject(bucket(), attachmentKey(id), fileKey(file)))) return undefined;
+  const size = (await objectSize(bucket(), fileKey(file))) ?? 0;
+  return { file, size, type, checksum: await sha256Of(bucket(), fileKey(file)) };
+}
+
 /** Keeps an upload as a file, checked by its content and the name. */
 export async function keepFile(actor: Uploader, upload: string, name: string): Promise<Kept> {
   const file = newId();

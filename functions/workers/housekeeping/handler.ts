@@ -3,21 +3,23 @@ import { clearForgottenUploads } from './clear.ts';
 import { endExpired } from './expired.ts';
 import { prepareFollowUps } from './follow-ups.ts';
 import { restartMails } from './mails.ts';
+import { fileOldAttachments } from './old-files.ts';
 import { restartReadings } from './readings.ts';
 import { failStalled } from './stalled.ts';
 
 /**
- * Every hour: reports stalled work to its users, starts mails and readings of documents again that were left behind, prepares the follow-ups that are
- * due, and removes abandoned uploads and expired reviews.
+ * Every hour: reports stalled work to its users, starts mails and readings of documents again that were left behind,
+ * prepares the follow-ups that are due, and removes abandoned uploads and expired reviews. Once: makes files from before
+ * there were documents documents.
  */
 export const handler = async (): Promise<
-  Record<'failed' | 'expired' | 'mails' | 'due' | 'readings' | 'removed', number>
+  Record<'failed' | 'expired' | 'mails' | 'due' | 'readings' | 'removed' | 'filed', number>
 > => {
   const failed = await failStalled();
   const expired = await endExpired();
   const [mails, due] = [await restartMails(), await prepareFollowUps()];
-  const readings = await restartReadings();
-  const result = { failed, expired, mails, due, readings, removed: await clearForgottenUploads() };
+  const [readings, removed] = [await restartReadings(), await clearForgottenUploads()];
+  const result = { failed, expired, mails, due, readings, removed, filed: await fileOldAttachments() };
   logger.info('kept house', result);
   return result;
 };

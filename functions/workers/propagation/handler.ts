@@ -30,6 +30,7 @@ import { stopFollowUp } from './answered.ts';
 import { isAuditEvent, listEvents } from './audit.ts';
 import { renamePartInCases, renameProjectInCases } from './cases.ts';
 import { endRequests } from './end.ts';
+import { fileAttached } from './file-attached.ts';
 import { flowToClients } from './flow.ts';
 import { openMonitorings } from './open.ts';
 import { type Hanging, placeParts } from './place.ts';
@@ -84,7 +85,14 @@ const RULES: readonly Rule[] = [
   { kind: 'PRODUCT', fields: NAMING, propagate: refreshMonitorings },
   { kind: 'PRODUCT', fields: NAMING, propagate: renamePartInCases },
   { kind: 'PROJECT', fields: ['name'], propagate: renameProjectInCases },
-  { kind: 'MONITORING', fields: ['status'], propagate: endRequests },
+  {
+    kind: 'MONITORING',
+    fields: ['status'],
+    // A new one has not ended anything: a correction is created closed.
+    propagate: async (id, _, before) => {
+      if (before) await endRequests(id);
+    },
+  },
   { kind: 'CART', fields: ['id'], propagate: openMonitorings },
   { kind: 'ANSWER', fields: ['id'], propagate: verifyAnswered },
   { kind: 'ANSWER', fields: ['id'], propagate: stopFollowUp },
@@ -103,6 +111,8 @@ const RULES: readonly Rule[] = [
   { kind: 'JOB', fields: ['finished_at'], propagate: announceJob },
   { kind: 'LEDGER', fields: ['balance'], propagate: announceBalance },
   { kind: 'GED_NODE', fields: ['checksum'], propagate: askForReading },
+  { kind: 'MONITORING', fields: ['attachments'], propagate: fileAttached('monitoring') },
+  { kind: 'PROCESSING_PROPOSAL', fields: ['attachments'], propagate: fileAttached('processing_proposal') },
   {
     kind: 'USER',
     fields: ['entity'],
