@@ -66,6 +66,7 @@ export const ERROR_STATUS = {
   project_changed: 412,
   mail_files_too_large: 412,
   mail_not_failed: 412,
+  reminded_recently: 412,
   follow_up_over: 412,
   follow_up_no_mail: 412,
   other_company: 412,

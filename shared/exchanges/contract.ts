@@ -39,6 +39,8 @@ const created = { access: 'event.add', answer: exchangeAnswer, status: 201, isId
 const FILE_REFUSALS = ['mail_files_too_large', 'document_of_customer'] as const;
 const sent = { ...created, errors: [...MAIL_REFUSALS, ...FILE_REFUSALS, 'contact_missing'] } as const;
 const noted = { ...created, errors: REFUSALS } as const;
+/** Of a client without Gosm. */
+const CLOSED = ['tier_denied', 'subscription_ended'] as const;
 const reminded = ['follow_up_over'] as const;
 
 export const exchanges = contract({
@@ -75,9 +77,11 @@ export const exchanges = contract({
     ...sent,
   },
   'POST /api/events/project_reminder': {
-    summary: 'Send a contact the parts of a project as an Excel file to complete',
+    summary:
+      'Send a contact the parts of a project as an Excel file to complete; clients with Gosm, those of their own parts',
     body: projectBody,
     ...sent,
+    errors: [...sent.errors, 'reminded_recently', 'too_large', 'too_many_requests'],
   },
   'POST /api/events/preview': {
     summary: 'Subject and body of a mail, with real data',
@@ -85,15 +89,16 @@ export const exchanges = contract({
     body: previewBody,
     answer: previewAnswer,
     readsOnly: true,
-    errors: MAIL_REFUSALS,
+    errors: [...MAIL_REFUSALS, 'reminded_recently', 'too_large', ...CLOSED],
   },
   'POST /api/events/recipients': {
-    summary: 'Whom to ask about parts: third-parties, their contacts, and what prevents a mail; for operators',
+    summary:
+      'Whom to ask about parts: third-parties, their contacts, and what prevents a mail; for operators, and for clients with Gosm one third-party',
     access: 'event.add',
     body: recipientsBody,
     answer: recipientsAnswer,
     readsOnly: true,
-    errors: ['too_large'],
+    errors: ['too_large', ...CLOSED],
   },
   'POST /api/events/email_several': {
     summary: 'Write to several third-parties about their parts, one mail each, by a job; for operators',

@@ -35,6 +35,7 @@ const CLIENT: Permission[] = [
   'entity_supplier.delete',
   'contact.view',
   'event.view',
+  'event.add',
   'monitoring.view',
   'asked_monitoring.view',
   'asked_monitoring.add',

@@ -5,6 +5,7 @@ import { addressOf, checkConsultable, checkContact } from '#platform/exchanges/a
 import type { Outgoing } from '#platform/exchanges/outbox.ts';
 import { type Partners, recordExchange } from '#platform/exchanges/record.ts';
 import { templateFor } from '#platform/exchanges/texts.ts';
+import { SYSTEM_AUTHOR } from '#platform/records/history.ts';
 import { CONTACT, EXCHANGE, PART, PROJECT, SUPPLIER } from '#platform/records/kinds.ts';
 import { freshRecord } from '#platform/records/records.ts';
 import { answerFor } from '#platform/records/resource/answers.ts';
@@ -20,6 +21,7 @@ import { type Exchange, exchange as exchangeSchema } from '#shared/exchanges/sch
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { operatorDocuments } from '../documents/store.ts';
+import { checkClientCall, checkPause, countReminder, ownAmong } from './clients.ts';
 import { advanced, begunPlan, followedBy, questionsAgain } from './followed.ts';
 import { partsOfProject } from './project-parts.ts';
 import { questionsAbout } from './questions.ts';
@@ -63,17 +65,18 @@ async function partnersOf(actor: Actor, body: Pick<Body, 'supplier' | 'contact'>
   return { supplier, contact };
 }
 
+const unknownPart = (value: string) =>
+  new AppError('invalid', { fields: { products: [{ code: 'unknown_value', params: { value } }] } });
+
 async function partsOf(actor: Actor, ids: readonly string[]): Promise<Part[]> {
   const parts = await visibleRecords(actor, PART, ids);
   const missing = ids.find((id) => !parts.has(id));
-  if (missing !== undefined)
-    throw new AppError('invalid', { fields: { products: [{ code: 'unknown_value', params: { value: missing } }] } });
+  if (missing !== undefined) throw unknownPart(missing);
   return ids.flatMap((id) => parts.get(id) ?? []);
 }
 
-/** Reads and checks what a call is about. Only operators ask third-partners. */
-export async function prepareCall(actor: Actor, type: Call, body: Body): Promise<Prepared> {
-  if (!isOperator(actor)) throw new AppError('permission_denied');
+/** Reads and checks what a call of an operator is about. */
+async function preparedByOperator(actor: Actor, type: Call, body: Body): Promise<Prepared> {
   const partners = await partnersOf(actor, body);
   const isAsking = isRequest(withExchange({ type, contact_type: null, reminder_type: null }));
   if (isAsking) checkConsultable(partners.supplier);
@@ -87,9 +90,30 @@ export async function prepareCall(actor: Actor, type: Call, body: Body): Promise
   return { ...partners, parts, project };
 }
 
+/** The same of a client: a project that it sees, and of its parts those that the third-party makes and the client owns. */
+async function preparedByClient(actor: Actor, type: Call, body: Body): Promise<Prepared> {
+  checkClientCall(actor, type, body);
+  const project = await visibleRecord(actor, PROJECT, body.project ?? '');
+  const partners = await partnersOf(actor, body);
+  checkConsultable(partners.supplier);
+  await checkPause(actor, project.id, partners.supplier);
+  const made = await partsOf(actor, await partsOfProject(actor, project.id, partners.supplier.id));
+  const own = new Map((await ownAmong(actor, made)).map((part) => [part.id, part]));
+  const missing = body.products.find((id) => !own.has(id));
+  if (missing !== undefined) throw unknownPart(missing);
+  const parts = body.products.length > 0 ? body.products.flatMap((id) => own.get(id) ?? []) : [...own.values()];
+  if (parts.length === 0) throw new AppError('no_parts');
+  return { ...partners, parts, project, sheetsBy: SYSTEM_AUTHOR };
+}
+
+/** Operators ask third-parties; clients remind them of the parts of their projects. */
+export const prepareCall = (actor: Actor, type: Call, body: Body): Promise<Prepared> =>
+  isOperator(actor) ? preparedByOperator(actor, type, body) : preparedByClient(actor, type, body);
+
 const senderOf = ({ user }: Actor): string => [user.first_name, user.last_name].filter(Boolean).join(' ');
 
-type Texts = { language: Language; to: string; subject: string; message: string; sender: string };
+/** `company`: of a client, which signs itself. */
+type Texts = { language: Language; to: string; subject: string; message: string; sender: string; company?: string };
 
 /** Subject and message as they were edited, otherwise those of the template. */
 export function textsOf(
@@ -107,6 +131,7 @@ export function textsOf(
     language,
     to,
     sender: senderOf(actor),
+    ...(!isOperator(actor) && { company: actor.entity.name }),
     subject: subject ?? template.subject,
     message: message ?? template.message,
   };
@@ -211,6 +236,7 @@ export async function writeCall(
 
 /** Records one of the nine exchanges, and sends it if it goes by mail. */
 export async function exchangeBy(actor: Actor, type: Call, body: Body): Promise<Exchange> {
+  await countReminder(actor);
   const exchange = await onFreshRecords(() => writeCall(actor, type, body));
   return answerFor(EXCHANGE, exchange, actor);
 }

@@ -15,8 +15,9 @@ export async function previewMail(
   body: z.output<typeof previewBody>,
 ): Promise<z.input<typeof previewAnswer>> {
   const prepared = await prepareCall(actor, body.type, body);
-  const { language, to, subject, message, sender } = textsOf(actor, body.type, prepared, body);
-  const written = { language, subject, message, sender, ...(asksFor(body.type) && SAMPLE) };
+  const texts = textsOf(actor, body.type, prepared, body);
+  const { language, to, subject, message } = texts;
+  const written = { ...texts, ...(asksFor(body.type) && SAMPLE) };
   const mail = mailOf(written, prepared.parts);
   const { text } = render(mail, language);
   const { paragraphs, action, notes = [] } = mail;

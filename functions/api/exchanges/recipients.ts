@@ -1,10 +1,12 @@
 import type { z } from 'zod';
-import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator, viewOf, visibleRecords } from '#platform/auth/visibility.ts';
+import { type Actor, subscriberOf } from '#platform/auth/actor.ts';
+import { isOperator, isProvider, viewOf, visibleRecords } from '#platform/auth/visibility.ts';
 import { mailRefusal, supplierRefusal } from '#platform/exchanges/addressee.ts';
 import { CONTACT, PART, SUPPLIER } from '#platform/records/kinds.ts';
 import { scanRecords } from '#platform/records/scan.ts';
+import { today } from '#platform/runtime/clock.ts';
 import type { Translate } from '#platform/words/phrases.ts';
+import { checkArea } from '#shared/entities/areas.ts';
 import { AppError } from '#shared/errors.ts';
 import { MAX_PARTS, MAX_RECIPIENTS, type Recipients, type recipientsBody } from '#shared/exchanges/calls.ts';
 import { languageFor } from '#shared/exchanges/rules.ts';
@@ -52,15 +54,22 @@ function reachable(contact: Reached, supplier: Supplier, translate: Translate) {
 
 const named = (part: Part) => ({ id: part.id, label: publicLabelOf(part) ?? part.label ?? part.id });
 
+/** The parts that are asked about. A client asks a third-party about those of a project, which are not named here. */
+async function askedAbout(actor: Actor, { products, supplier }: z.output<typeof recipientsBody>): Promise<string[]> {
+  if (isOperator(actor)) return products.length === 0 && supplier ? monitoredParts(actor, supplier) : products;
+  if (isProvider(actor) || products.length > 0 || !supplier) throw new AppError('permission_denied');
+  checkArea('event.add', subscriberOf(actor), today());
+  return [];
+}
+
 /** Whom to ask about parts: one entry for each third-party. */
 export async function recipientsOf(
   actor: Actor,
-  { products, supplier }: z.output<typeof recipientsBody>,
+  body: z.output<typeof recipientsBody>,
   translate: Translate,
 ): Promise<Recipients> {
-  if (!isOperator(actor)) throw new AppError('permission_denied');
-  const ids = products.length === 0 && supplier ? await monitoredParts(actor, supplier) : products;
-  const parts = [...(await visibleRecords(actor, PART, ids)).values()];
+  const { supplier } = body;
+  const parts = [...(await visibleRecords(actor, PART, await askedAbout(actor, body))).values()];
   const wanted = [...new Set([...(supplier ? [supplier] : []), ...parts.flatMap((part) => part.supplier ?? [])])];
   if (wanted.length > MAX_RECIPIENTS) throw new AppError('too_large', { params: { limit: MAX_RECIPIENTS } });
   const [suppliers, contacts] = await Promise.all([visibleRecords(actor, SUPPLIER, wanted), contactsOf(actor, wanted)]);

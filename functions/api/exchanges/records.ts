@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator } from '#platform/auth/visibility.ts';
+import { isOperator, visibleOwners } from '#platform/auth/visibility.ts';
 import { goneWrite, startExchange } from '#platform/exchanges/outbox.ts';
 import { firstParts } from '#platform/exchanges/reached-parts.ts';
 import { type Partners, sheetChanges } from '#platform/exchanges/record.ts';
@@ -40,6 +40,11 @@ export const exchanges: Resource<Exchange> = {
   async prepare(actor, wanted, before) {
     await checkContact(wanted, before);
     return { ...withExchange(wanted), owner_entity: before?.owner_entity ?? actor.entity.id };
+  },
+  /** Clients read what the operator exchanged about their parts, and change only what they recorded themselves. */
+  async guard(actor, { owner_entity }) {
+    if (!isOperator(actor) && !(await visibleOwners(actor)).includes(owner_entity))
+      throw new AppError('permission_denied');
   },
   relatedWrites,
   /** A mail that has not left does not leave any more. */

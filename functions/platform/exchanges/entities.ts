@@ -1,7 +1,8 @@
+import type { Exchange } from '#shared/exchanges/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { lists } from '../lists/lists.ts';
 import { SYSTEM_AUTHOR } from '../records/history.ts';
-import { ENTITIES, EXCHANGE, PART } from '../records/kinds.ts';
+import { ENTITIES, EXCHANGE, PART, PROJECT } from '../records/kinds.ts';
 import { referringParts } from '../records/linked-parts.ts';
 import { readRecord, readRecords, updateRecord } from '../records/records.ts';
 import { onFreshRecords } from '../storage/retry.ts';
@@ -18,11 +19,17 @@ async function ownersOf(parts: readonly Part[]): Promise<string[]> {
   return [...owners].sort();
 }
 
+/** A mail about a project names it, so only the project's company may read it. */
+async function concernedBy({ project, products }: Exchange): Promise<string[]> {
+  if (!project) return ownersOf([...(await readRecords(PART, products)).values()]);
+  const found = await readRecord(PROJECT, project);
+  return found ? [found.owner_entity] : [];
+}
+
 /** Notes whose parts an exchange of the operator is about: those entities may see it. */
 export const concernEntities = (id: string): Promise<void> =>
   onFreshRecords(async () => {
     const exchange = await readRecord(EXCHANGE, id);
     if (!exchange || (await lists.rowsOf(ENTITIES)).get(exchange.owner_entity)?.type !== 'vigie') return;
-    const parts = [...(await readRecords(PART, exchange.products)).values()];
-    await updateRecord(EXCHANGE, exchange, { entities: await ownersOf(parts) }, SYSTEM_AUTHOR, WHY);
+    await updateRecord(EXCHANGE, exchange, { entities: await concernedBy(exchange) }, SYSTEM_AUTHOR, WHY);
   });

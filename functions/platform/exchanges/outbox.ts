@@ -24,6 +24,8 @@ const outgoing = z.object({
   subject: z.string(),
   message: z.string(),
   sender: z.string(),
+  /** Of a client that writes. */
+  company: z.string().optional(),
   /** Path of the form, address for replies and code in the subject, for mails that expect an answer. */
   path: z.string().optional(),
   reply_to: z.string().optional(),

@@ -20,11 +20,15 @@ const lastContact = (record: Contacted, { date }: Exchange): Partial<Contacted> 
 const changeOf = <T extends Stored>(kind: Kind<T>, record: T | undefined, fields: Partial<T>, by: Author): Change[] =>
   record ? [modification(kind, record, fields, by, WHY) ?? []].flat() : [];
 
-/** Whom an exchange is with, as they were read for it. */
-export type Partners = { supplier: Supplier; contact: Contact | undefined };
+/**
+ * Whom an exchange is with, as they were read for it. `sheetsBy`: whom the histories of their sheets name, if not the
+ * author: other companies read them.
+ */
+export type Partners = { supplier: Supplier; contact: Contact | undefined; sheetsBy?: Author };
 
 /** What a request or reminder writes to the sheets of third-party and contact. */
-export function sheetChanges(exchange: Exchange, { supplier, contact }: Partners, by: Author): Change[] {
+export function sheetChanges(exchange: Exchange, { supplier, contact, sheetsBy }: Partners, author: Author): Change[] {
+  const by = sheetsBy ?? author;
   if (!isRequest(exchange)) return [];
   const reminded = isReminder(exchange)
     ? {

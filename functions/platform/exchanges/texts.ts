@@ -51,16 +51,21 @@ type Written = {
   subject: string;
   message: string;
   sender: string;
+  /** The client that writes; without one, the operator. */
+  company?: string | undefined;
   code?: string | undefined;
   /** Address of the form. */
   answer?: string | undefined;
 };
 
 /** The whole mail: the message, all parts, the way to answer, and the sender. */
-export function mailOf({ language, subject, message, sender, code, answer }: Written, parts: readonly Listed[]): Mail {
+export function mailOf(
+  { language, subject, message, sender, company, code, answer }: Written,
+  parts: readonly Listed[],
+): Mail {
   const translate = translatorFor(language);
   const list = parts.length > 0 ? [[translate('mails:exchange.parts'), ...parts.map(lineOf)].join('\n')] : [];
-  const regards = [translate('mails:exchange.regards'), sender, translate('mails:exchange.team')].join('\n');
+  const regards = [translate('mails:exchange.regards'), sender, company ?? translate('mails:exchange.team')].join('\n');
   return {
     subject: code ? `${subject} ${subjectCode(code)}` : subject,
     paragraphs: [...message.split(/\n{2,}/), ...list, regards],

@@ -58,10 +58,12 @@ const exchanges = {
   again: 'Send again',
   write: {
     action: 'Write a mail',
+    remind: 'Send it by e-mail',
     title: 'Mail to {{supplier}}',
     projectTitle: 'Ask {{supplier}} by e-mail',
     contact: 'To',
     noContact: 'No contact of this third-party has an e-mail address. Add one first.',
+    noContactYet: 'No contact of this third-party has an e-mail address. Ask Vigie for one.',
     send: 'Send the mail',
     furtherHint: 'Your name follows by itself. The mail becomes part of the conversation.',
     projectHint: 'The Excel file to fill in is attached, and your name follows by itself.',

@@ -45,6 +45,9 @@ const projects = {
   ask: {
     action: 'Ask a third-party',
     text: 'Get an Excel file with the parts of this project that a third-party makes. Send it; the third-party fills it in and sends it back.',
+    textByMail:
+      'Ask a third-party to fill in an Excel file with its parts of this project: send it from here, or get the file and send it yourself.',
+    closed: 'Sending it from here, and taking over the answer, is part of Gosm.',
     thirdParty: 'Third-party',
     parts_one: '{{number}} part',
     parts_other: '{{number}} parts',

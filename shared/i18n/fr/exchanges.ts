@@ -65,10 +65,12 @@ const exchanges: Phrases<typeof en> = {
   again: 'Renvoyer',
   write: {
     action: 'Écrire un e-mail',
+    remind: 'L’envoyer par e-mail',
     title: 'E-mail à {{supplier}}',
     projectTitle: 'Interroger {{supplier}} par e-mail',
     contact: 'À',
     noContact: 'Aucun contact de ce tiers n’a d’adresse e-mail. Ajoutez-en une d’abord.',
+    noContactYet: 'Aucun contact de ce tiers n’a d’adresse e-mail. Demandez-en un à Vigie.',
     send: 'Envoyer l’e-mail',
     furtherHint: 'Votre nom suit tout seul. L’e-mail fait partie de la conversation.',
     projectHint: 'Le fichier Excel à remplir est joint, et votre nom suit tout seul.',

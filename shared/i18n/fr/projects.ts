@@ -48,6 +48,9 @@ const projects: Phrases<typeof en> = {
   ask: {
     action: 'Interroger un tiers',
     text: 'Obtenez un fichier Excel des articles de ce projet que fabrique un tiers. Envoyez-le ; le tiers le remplit et le renvoie.',
+    textByMail:
+      'Demandez à un tiers de remplir un fichier Excel de ses articles dans ce projet : envoyez-le d’ici, ou obtenez le fichier et envoyez-le vous-même.',
+    closed: 'L’envoi d’ici et la reprise de la réponse font partie de Gosm.',
     thirdParty: 'Tiers',
     parts_one: '{{number}} article',
     parts_many: '{{number}} articles',

@@ -68,6 +68,8 @@ const errors = {
   contact_unreachable:
     'Mails to “{{contact}}” are not delivered or were reported as unwanted. Correct the address, or choose another contact.',
   no_parts: 'Choose at least one part to ask about.',
+  reminded_recently:
+    '“{{supplier}}” was reminded about this project in the last {{days}} days. You can remind it again on {{date, datetime(dateStyle: long; timeZone: UTC)}}.',
   follow_up_over: 'This request is no longer followed up.',
   follow_up_no_mail: 'The next step of this request is not a mail: call the contact and record the call.',
   bill_not_ready: 'The preview of this list is not ready, or is no longer kept. Make it again.',

@@ -75,6 +75,8 @@ const errors: Phrases<typeof en> = {
   contact_unreachable:
     'Les e-mails à « {{contact}} » ne sont pas distribués ou ont été signalés comme indésirables. Corrigez l’adresse ou choisissez un autre contact.',
   no_parts: 'Choisissez au moins un article concerné.',
+  reminded_recently:
+    '« {{supplier}} » a été relancé pour ce projet ces {{days}} derniers jours. Vous pourrez le relancer le {{date, datetime(dateStyle: long; timeZone: UTC)}}.',
   follow_up_over: 'Cette demande n’est plus suivie.',
   follow_up_no_mail:
     'La prochaine étape de cette demande n’est pas un e-mail : appelez le contact et enregistrez l’appel.',

@@ -3,18 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { opens } from '#shared/entities/areas.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { Conversation } from '#web/features/third-parties/common/Conversation.tsx';
+import { useAskForGosm } from '#web/features/third-parties/common/useAskForGosm.ts';
 import { serverToday } from '#web/platform/language/format.ts';
 import { useUser } from '#web/platform/session/session.ts';
-import { contactSupport } from '#web/platform/support/support.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 
 /** Why a client does not see the exchanges, and whom to ask. */
 function Closed() {
   const { t } = useTranslation('exchanges');
-  const company = useUser().entity.name;
-  const ask = () =>
-    contactSupport({ isWish: true, title: t('askForSubject', { company }), reproduction_steps: t('askForRequest') });
+  const ask = useAskForGosm();
   return (
     <EmptyState
       icon={<Lock size={24} aria-hidden="true" />}

@@ -2,7 +2,10 @@ import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
+import { useAskForGosm } from '#web/features/third-parties/common/useAskForGosm.ts';
+import { useMayRemind } from '#web/features/third-parties/common/useMayAsk.ts';
 import { api } from '#web/platform/api/api.ts';
+import { refreshAll } from '#web/platform/api/freshness.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useJobFile } from '#web/platform/api/useJobFile.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -34,19 +37,34 @@ function useMakers(project: string) {
   return { makers, error, retry: () => void mutate() };
 }
 
+/** Why a client gets the file only, and whom to ask. */
+function WithoutGosm() {
+  const { t } = useTranslation(['projects', 'exchanges']);
+  const ask = useAskForGosm();
+  return (
+    <p className="muted" role="note">
+      {t('projects:ask.closed')}{' '}
+      <button type="button" className="link" onClick={ask}>
+        {t('exchanges:askFor')}
+      </button>
+    </p>
+  );
+}
+
 type Choice = { project: string; makers: readonly Maker[] };
 
 function Asking({ project, makers }: Choice) {
   const { t } = useTranslation('projects');
   const { number } = useFormat();
   const { progress, start } = useJobFile();
+  const mayRemind = useMayRemind();
   const [supplier, setSupplier] = useState(makers[0]?.id ?? '');
   const [language, setLanguage] = useState<'own' | 'en' | 'fr'>('own');
   const body = { supplier, ...(language !== 'own' && { language }) };
   const partsOf = ({ parts }: Maker) => t('ask.parts', { count: parts, number: number(parts) });
   return (
     <div className="supplier-ask">
-      <p>{t('ask.text')}</p>
+      <p>{t(mayRemind === 'yes' ? 'ask.textByMail' : 'ask.text')}</p>
       <Select
         label={t('ask.thirdParty')}
         value={supplier}
@@ -70,7 +88,8 @@ function Asking({ project, makers }: Choice) {
         {t('ask.get')}
       </Button>
       <Suspense>
-        <WriteMail supplier={supplier} project={project} onSent={() => undefined} />
+        <WriteMail key={supplier} supplier={supplier} project={project} onSent={refreshAll} />
+        {mayRemind === 'closed' && <WithoutGosm />}
       </Suspense>
     </div>
   );

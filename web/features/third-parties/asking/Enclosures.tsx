@@ -58,7 +58,9 @@ type Props = { recipient: Recipient; draft: Draft; onDraft: (changes: Partial<Dr
 export function Enclosures({ recipient, draft, onDraft }: Props) {
   const { t } = useTranslation('exchanges');
   const sizeOf = useSizes();
-  if (!useCan('ged_node.view')) return null;
+  const isOperator = useUser().entity.type === 'vigie';
+  const mayView = useCan('ged_node.view');
+  if (!isOperator || !mayView) return null;
   const { documents } = draft;
   const products = productsIn(recipient, draft).slice(0, MOST_PARTS);
   const subjects = [`supplier:${recipient.supplier}`, ...products.map((id) => `product:${id}`)];

@@ -5,6 +5,7 @@ import { api } from '#web/platform/api/api.ts';
 import { firstSentence } from '#web/platform/api/apiError.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Select } from '#web/ui/controls/Select.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
@@ -136,6 +137,7 @@ function Write({ recipient, ...props }: Props & { recipient: Recipient }) {
 export default function WriteDialog(props: Props) {
   const { t } = useTranslation('exchanges');
   const { supplier, onClose } = props;
+  const isOperator = useUser().entity.type === 'vigie';
   const { data, error, mutate } = useApi('POST /api/events/recipients', {
     body: { products: [], supplier },
     ownErrors: true,
@@ -146,7 +148,7 @@ export default function WriteDialog(props: Props) {
     <Dialog isOpen title={t('write.action')} onClose={onClose}>
       {error && <ErrorState error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton height="200px" />}
-      {data && <EmptyState title={t('write.noContact')} />}
+      {data && <EmptyState title={t(isOperator ? 'write.noContact' : 'write.noContactYet')} />}
     </Dialog>
   );
 }
