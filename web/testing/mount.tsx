@@ -6,6 +6,8 @@ import { SWRConfig } from 'swr';
 import { render } from 'vitest-browser-react';
 import answers from '#shared/i18n/en/answers.ts';
 import common from '#shared/i18n/en/common.ts';
+import contacts from '#shared/i18n/en/contacts.ts';
+import exchanges from '#shared/i18n/en/exchanges.ts';
 import fields from '#shared/i18n/en/fields.ts';
 import imports from '#shared/i18n/en/imports.ts';
 import portal from '#shared/i18n/en/portal.ts';
@@ -19,7 +21,22 @@ import '#web/theme/index.css';
 await i18next.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: false,
-  resources: { en: { answers, common, fields, imports, portal, records, scheduled, shell, validation, watchlists } },
+  resources: {
+    en: {
+      answers,
+      common,
+      contacts,
+      exchanges,
+      fields,
+      imports,
+      portal,
+      records,
+      scheduled,
+      shell,
+      validation,
+      watchlists,
+    },
+  },
   defaultNS: 'common',
   interpolation: { escapeValue: false },
 });

@@ -58,6 +58,7 @@ const contacts = {
     removeText: 'This cannot be undone.',
     typeHint:
       'Nothing is sent: you record an event that has already taken place. A request or a reminder updates the date of the last contact.',
+    partsHint: 'The last contact and the reminders are counted on exactly these parts.',
   },
 };
 

@@ -60,6 +60,7 @@ const contacts: Phrases<typeof en> = {
     removeText: 'Cette action est irréversible.',
     typeHint:
       'Rien n’est envoyé : vous enregistrez un événement qui a déjà eu lieu. Une demande ou une relance met à jour la date du dernier contact.',
+    partsHint: 'Le dernier contact et les relances sont comptés sur ces articles, et sur eux seuls.',
   },
 };
 

@@ -135,6 +135,27 @@ describe('a request by e-mail', () => {
   });
 });
 
+test('a call recorded by hand changes dates and counters of exactly its parts, and is in their conversations', async () => {
+  const one = await world({ parts: 15 });
+  const [left, ...chosen] = one.products;
+  const call = { name: 'Called', type: 'phone_reminder', date: '2026-05-05', supplier: one.supplier.id };
+  const { id } = await operator.call<ExchangeAnswer>('POST /api/events', { body: { ...call, products: chosen } });
+  const counted = await until(
+    () =>
+      operator.call<List<PartAnswer>>('GET /api/products', { query: { supplier: one.supplier.id, nb_relance: '1' } }),
+    ({ total }) => total >= chosen.length,
+  );
+  expect(counted.items.map((part) => part.id).toSorted()).toEqual(chosen.toSorted());
+  expect(new Set(counted.items.map(({ last_contact_date }) => last_contact_date))).toEqual(new Set(['2026-05-05']));
+  expect(await operator.call<PartAnswer>('GET /api/products/{id}', { params: { id: left! } })).toMatchObject({
+    nb_relance: 0,
+    last_contact_date: null,
+  });
+  const about = (part: string) => operator.call<List<ExchangeAnswer>>('GET /api/events', { query: { products: part } });
+  expect((await about(chosen[13]!)).items.map((each) => each.id)).toEqual([id]);
+  expect((await about(left!)).total).toBe(0);
+});
+
 describe('a reminder', () => {
   test('counts on the third-party and on each part once, also on those that follow in further transactions', async () => {
     const one = await world({ parts: 30 });

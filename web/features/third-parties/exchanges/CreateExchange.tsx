@@ -4,7 +4,7 @@ import { api } from '#web/platform/api/api.ts';
 import { today } from '#web/platform/language/format.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
-import { ExchangeFields, exchangeForm } from './ExchangeFields.tsx';
+import { ExchangeFields, newExchangeForm } from './ExchangeFields.tsx';
 import type { ExchangePlace } from './exchange.ts';
 
 type Props = ExchangePlace & { onClose: () => void; onCreated: (exchange: ExchangeAnswer) => unknown };
@@ -14,14 +14,14 @@ export function CreateExchange({ supplier, contact, onClose, onCreated }: Props)
   const { t } = useTranslation('contacts');
   const form = useCreateForm({
     kind: 'event',
-    schema: exchangeForm,
+    schema: newExchangeForm,
     initial: { supplier, date: today(), ...(contact && { contact: contact.id }) },
     save: (body) => api('POST /api/events', { body, ownErrors: true }),
     onSaved: onCreated,
   });
   return (
     <FormDialog title={t('events.record')} form={form} onClose={onClose} saveLabel={t('events.submit')} size="large">
-      <ExchangeFields supplier={supplier} contact={contact?.name} />
+      <ExchangeFields supplier={supplier} contact={contact?.name} isNew />
     </FormDialog>
   );
 }

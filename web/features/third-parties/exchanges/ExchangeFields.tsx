@@ -9,16 +9,19 @@ import { TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { nameOfContact } from '../contacts/contacts.ts';
 import { saidBy } from './exchange.ts';
+import { PartsField } from './PartsField.tsx';
 
 // The server answers that no dictionary entry is empty; the form says that the type is required.
-export const exchangeForm = exchangeInput
-  .omit({ products: true })
-  .extend({ type: exchangeInput.shape.type.min(1, { error: 'required' }) });
+export const newExchangeForm = exchangeInput.extend({
+  type: exchangeInput.shape.type.min(1, { error: 'required' }),
+});
+/** The dates and counters of the parts were written when it was recorded. */
+export const exchangeForm = newExchangeForm.omit({ products: true });
 
-type Props = { supplier: string; contact?: string | null | undefined };
+type Props = { supplier: string; contact?: string | null | undefined; isNew?: boolean };
 
 /** The fields of an exchange, without those that its type implies. `contact`: the label of the current contact. */
-export function ExchangeFields({ supplier, contact }: Props) {
+export function ExchangeFields({ supplier, contact, isNew = false }: Props) {
   const { t } = useTranslation('contacts');
   const { methods } = useFormContext();
   const type = useWatch({ control: methods.control, name: 'type' }) as string;
@@ -39,6 +42,9 @@ export function ExchangeFields({ supplier, contact }: Props) {
       {type && !said.contact_type && <EntryField name="contact_type" dictionary="contact_type" />}
       {type && !said.reminder_type && <EntryField name="reminder_type" dictionary="reminder_type" />}
       <TextAreaField name="content" rows={5} />
+      {isNew && (
+        <PartsField name="products" supplier={supplier} hint={said.reminder_type ? t('events.partsHint') : undefined} />
+      )}
     </FormSection>
   );
 }
