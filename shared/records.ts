@@ -74,6 +74,8 @@ export const REASONS = [
   'exchange',
   /** An answer of a third-party, received or accepted. */
   'answer',
+  /** What a third-party said about parts was not taken over. */
+  'left_aside',
   'solution',
   /** A system of a project took the part in, or left it out. */
   'project_system',

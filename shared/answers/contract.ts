@@ -132,7 +132,7 @@ export const answers = contract({
     errors: ['conditions_not_met'],
   },
   'POST /api/received_answers/{id}/dismiss': {
-    summary: 'Leave what an answer says about parts aside',
+    summary: 'Leave what an answer says about parts aside, with a reason that the third-party reads',
     access: 'answer.change',
     params: idParams,
     body: dismissBody,

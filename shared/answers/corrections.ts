@@ -34,6 +34,8 @@ export const correction = z.object({
       product: id,
       reference: z.string(),
       outcome: z.enum(OUTCOMES),
+      /** Why it was not taken over. */
+      reason: optional(z.string()),
       comment: optional(z.string()),
       fields: z.array(correctedField),
     }),

@@ -15,6 +15,9 @@ export const ANSWER_DOUBTS = ['other_sender'] as const;
 export const ANSWER_STATES = ['open', 'done', 'replaced', 'withdrawn'] as const;
 export const OUTCOMES = ['open', 'accepted', 'dismissed'] as const;
 
+/** Maximum length of the reason why something was left aside. */
+export const MAX_REASON = 1000;
+
 /** A part in an answer: what was said about it, and what the operator made of that. */
 export const answeredPart = z.object({
   product: id,
@@ -26,6 +29,8 @@ export const answeredPart = z.object({
   taken: z.array(z.string()).default([]),
   /** The monitoring that has the accepted findings. */
   verified_by: optional(id),
+  /** Why it was left aside: the third-party reads it. */
+  reason: optional(text(MAX_REASON)),
 });
 export type AnsweredPart = z.infer<typeof answeredPart>;
 
@@ -93,6 +98,7 @@ export const comparison = z.object({
   label: optional(z.string()),
   monitoring: optional(id),
   outcome: z.enum(OUTCOMES),
+  reason: optional(z.string()),
   comment: optional(z.string()),
   fields: z.array(comparedField),
 });
@@ -118,7 +124,8 @@ export const acceptBody = z.strictObject({
       { error: 'duplicate_value' },
     ),
 });
-export const dismissBody = z.strictObject({ parts });
+/** `reason`: told to the third-party, and kept in the history. */
+export const dismissBody = z.strictObject({ parts, reason: text(MAX_REASON).min(1, { error: 'required' }) });
 export const decisionsAnswer = z.object({
   state: z.enum(ANSWER_STATES),
   items: z.array(

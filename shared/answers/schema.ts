@@ -96,7 +96,15 @@ export const answerForm = z.object({
   takes_mail: z.boolean(),
   lines: z.array(askedLine),
   draft: draft.nullable(),
-  sent: z.object({ ...answerBody.shape, attachments, sent_at: instant }).nullable(),
+  sent: z
+    .object({
+      ...answerBody.shape,
+      attachments,
+      sent_at: instant,
+      /** What was left aside of it, and why. */
+      left_aside: z.array(z.object({ line: z.int(), reason: z.string() })),
+    })
+    .nullable(),
 });
 export type AnswerForm = z.infer<typeof answerForm>;
 

@@ -54,14 +54,14 @@ function shown(answer: Answer, parts: ReadonlyMap<string, Part>): Correction {
   return {
     ...{ id: answer.id, state: answer.state, comment: answer.comment, attachments: answer.attachments },
     sent_at: answer.received_at,
-    parts: answer.parts.flatMap(({ product, outcome, said, taken }) => {
+    parts: answer.parts.flatMap(({ product, outcome, reason, said, taken }) => {
       const part = parts.get(product);
       if (!part) return [];
       const fields = comparedFields(part, said).map(({ field, said: value }) => ({
         ...{ field, said: value ?? '' },
         is_taken: outcome === 'accepted' && taken.includes(field),
       }));
-      return [{ product, reference: publicLabelOf(part) ?? '–', outcome, comment: said.comment, fields }];
+      return [{ product, reference: publicLabelOf(part) ?? '–', outcome, reason, comment: said.comment, fields }];
     }),
   };
 }

@@ -80,6 +80,10 @@ const sentOf = (request: AnswerRequest, { parts, comment, attachments, received_
     const line = lineOf(request, product);
     return line < 0 || !isSaid(said) ? [] : [{ line, ...said }];
   }),
+  left_aside: parts.flatMap(({ product, reason }) => {
+    const line = lineOf(request, product);
+    return line < 0 || !reason ? [] : [{ line, reason }];
+  }),
   ...{ comment, attachments, sent_at: received_at },
 });
 
@@ -155,7 +159,13 @@ const isSame = (request: AnswerRequest, before: Answer, body: AnswerBody): boole
     [
       sentOf(request, {
         ...before,
-        parts: partsOf(request, body).map((part) => ({ ...part, outcome: 'open', taken: [], verified_by: null })),
+        parts: partsOf(request, body).map((part) => ({
+          ...part,
+          outcome: 'open',
+          taken: [],
+          verified_by: null,
+          reason: null,
+        })),
       }).lines,
       body.comment,
       body.attachments.map(({ id }) => id),

@@ -48,7 +48,7 @@ export const handler = serve(answers, {
   'GET /api/received_answers/{id}/comparison': ({ actor, params }) => comparisonsOf(actor, params.id),
   'POST /api/received_answers/{id}/accept': ({ actor, translate, params, body }) =>
     accept({ actor, translate }, params.id, body.parts),
-  'POST /api/received_answers/{id}/dismiss': ({ actor, params, body }) => dismiss(actor, params.id, body.parts),
+  'POST /api/received_answers/{id}/dismiss': ({ actor, params, body }) => dismiss(actor, params.id, body),
   'POST /api/received_answers/revoke': ({ actor, body }) => revoke(actor, body.exchange),
   'GET /api/received_answers/{id}/attachments/{attachment}/download': async ({ actor, params, query }) =>
     attachmentLink((await visibleRecord(actor, ANSWER, params.id)).attachments, params.attachment, query.mode),

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { askedParts } from '#platform/answers/questions.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
@@ -6,7 +7,7 @@ import { type Asking, startBulk } from '#platform/jobs/bulk.ts';
 import { ANSWER } from '#platform/records/kinds.ts';
 import type { RowOutcome } from '#platform/records/resource/several.ts';
 import { comparedFields } from '#shared/answers/findings.ts';
-import { ACCEPTED_AT_ONCE, type Comparison } from '#shared/answers/received.ts';
+import { ACCEPTED_AT_ONCE, type Comparison, type dismissBody } from '#shared/answers/received.ts';
 import { publicLabelOf } from '#shared/parts/rules.ts';
 import { acceptParts, noteOutcomes, openAnswer, type Wanted } from './store.ts';
 
@@ -14,14 +15,14 @@ import { acceptParts, noteOutcomes, openAnswer, type Wanted } from './store.ts';
 export async function comparisonsOf(actor: Actor, id: string): Promise<{ items: Comparison[] }> {
   const { parts } = await visibleRecord(actor, ANSWER, id);
   const known = await askedParts(parts.map(({ product }) => product));
-  const items = parts.flatMap(({ product, monitoring, outcome, said }): Comparison[] => {
+  const items = parts.flatMap(({ product, monitoring, outcome, reason, said }): Comparison[] => {
     const part = known.get(product);
     if (!part) return [];
     const product_label = publicLabelOf(part) ?? '–';
     const label = part.label === product_label ? null : part.label;
     return [
       {
-        ...{ product, product_label, label, monitoring, outcome },
+        ...{ product, product_label, label, monitoring, outcome, reason },
         comment: said.comment,
         fields: comparedFields(part, said),
       },
@@ -48,10 +49,12 @@ export async function accept(asking: Asking, id: string, wanted: readonly Wanted
   return startBulk(asking, { action: 'answer_accept', answer: id, items });
 }
 
-export async function dismiss(actor: Actor, id: string, products: readonly string[]) {
+/** Leaves what is said of parts aside; those that were decided about stay as they are. */
+export async function dismiss(actor: Actor, id: string, { parts: products, reason }: z.output<typeof dismissBody>) {
   const answer = await openAnswer(actor, id);
   const open = answer.parts.filter(({ product, outcome }) => outcome === 'open' && products.includes(product));
-  const dismissed = { outcome: 'dismissed' as const, verified_by: null, taken: [] };
-  const { state } = await noteOutcomes(actor, id, new Map(open.map(({ product }) => [product, dismissed])));
+  const dismissed = { outcome: 'dismissed' as const, verified_by: null, taken: [], reason };
+  const outcomes = new Map(open.map(({ product }) => [product, dismissed]));
+  const { state } = await noteOutcomes(actor, id, outcomes, { code: 'left_aside', text: reason });
   return { state, items: products.map((product) => ({ product, outcome: 'dismissed' as const })) };
 }

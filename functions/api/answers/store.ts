@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { askedParts } from '#platform/answers/questions.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { isOperator, visibleRecord } from '#platform/auth/visibility.ts';
+import type { Why } from '#platform/records/history.ts';
 import { ANSWER, MONITORING, SUPPLIER } from '#platform/records/kinds.ts';
 import { readRecord, updateRecord } from '#platform/records/records.ts';
 import { orRefusal, type RowOutcome } from '#platform/records/resource/several.ts';
@@ -71,16 +72,21 @@ async function verify(
   return (await changeOne(monitorings, actor, before.id, fields)).id;
 }
 
-type Outcome = Pick<AnsweredPart, 'outcome' | 'verified_by' | 'taken'>;
+type Outcome = Pick<AnsweredPart, 'outcome' | 'verified_by' | 'taken' | 'reason'>;
 
 /** Notes what was decided; the answer is done when nothing is left to decide. */
-export const noteOutcomes = (actor: Actor, id: string, outcomes: ReadonlyMap<string, Outcome>): Promise<Answer> =>
+export const noteOutcomes = (
+  actor: Actor,
+  id: string,
+  outcomes: ReadonlyMap<string, Outcome>,
+  why: Why = { code: 'user_edit' },
+): Promise<Answer> =>
   onFreshRecords(async () => {
     const answer = await visibleRecord(actor, ANSWER, id);
     const parts = answer.parts.map((part) => ({ ...part, ...outcomes.get(part.product) }));
     const isDone = parts.every(({ outcome }) => outcome !== 'open');
     const fields = { parts, ...(isDone && { state: 'done' as const }) };
-    return updateRecord(ANSWER, answer, fields, actor.author, { code: 'user_edit' });
+    return updateRecord(ANSWER, answer, fields, actor.author, why);
   });
 
 export async function openAnswer(actor: Actor, id: string): Promise<Answer> {
@@ -103,7 +109,10 @@ export async function acceptParts(actor: Actor, id: string, wanted: readonly Wan
       if (!answered) throw new AppError('not_found');
       if (answered.outcome === 'accepted') return { id: product, outcome: 'unchanged' };
       const verified_by = await onFreshRecords(() => verify(deciding, answered, each));
-      outcomes.set(product, { outcome: 'accepted', verified_by, taken: takenOf(answered.said, each.accepted) });
+      outcomes.set(product, {
+        ...{ outcome: 'accepted', verified_by, reason: null },
+        taken: takenOf(answered.said, each.accepted),
+      });
       return { id: product, outcome: 'changed' };
     };
     rows.push(await orRefusal(product, work));

@@ -48,6 +48,7 @@ export function reasonText(why: Why, type: Entry['type'], translate: Translate):
   if (why.code === 'roll_back') return translate('server:reason.roll_back', { file: why.text ?? '' });
   if (why.code === 'project_import' && why.text)
     return translate('server:reason.project_import_of', { file: why.text });
+  if (why.code === 'left_aside') return translate('server:reason.left_aside', { reason: why.text ?? '' });
   if (isReplacing(why.code)) {
     const [part = '', by = '', ...reason] = (why.text ?? '').split(SEPARATOR);
     return translate(`server:reason.${why.code}`, { part, by, reason: reason.join(SEPARATOR) });

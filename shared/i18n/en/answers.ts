@@ -86,6 +86,7 @@ const answers = {
     replacement: 'Replacement: {{reference}}',
     replacementOf: 'Replacement: {{reference}}, {{maker}}',
     noted: 'Not answered',
+    leftAside: 'Not taken over: {{reason}}',
   },
   dead: {
     title: 'This link cannot be used',

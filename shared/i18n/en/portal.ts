@@ -55,6 +55,7 @@ const portal = {
       withdrawn: 'Withdrawn',
     },
     parts: { open: 'Being checked', accepted: 'Taken over', dismissed: 'Not taken over' },
+    because: 'Why not:',
     taken: 'taken over',
     details_one: 'Show what you said about it',
     details_other: 'Show what you said about {{count}} parts',

@@ -96,6 +96,7 @@ const answers: Phrases<typeof en> = {
     replacement: 'Remplaçant : {{reference}}',
     replacementOf: 'Remplaçant : {{reference}}, {{maker}}',
     noted: 'Sans réponse',
+    leftAside: 'Non repris : {{reason}}',
   },
   dead: {
     title: 'Ce lien ne peut pas être utilisé',

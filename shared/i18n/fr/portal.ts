@@ -63,6 +63,7 @@ const portal: Phrases<typeof en> = {
       withdrawn: 'Retirée',
     },
     parts: { open: 'En cours de vérification', accepted: 'Repris', dismissed: 'Non repris' },
+    because: 'Pourquoi :',
     taken: 'repris',
     details_one: 'Voir ce que vous en avez dit',
     details_many: 'Voir ce que vous avez dit de {{count}} articles',

@@ -87,7 +87,19 @@ describe('a third-party that corrects its own parts unasked', () => {
     // Without the replacement, and with the second part left aside.
     const { equiv_product: _, ...accepted } = LAST;
     await decide('accept', sent.id, { parts: [{ product: one.id, accepted }] });
-    await decide('dismiss', sent.id, { parts: [two.id] });
+    expect(
+      await operator.ask('POST /api/received_answers/{id}/dismiss', {
+        params: { id: sent.id },
+        body: { parts: [two.id], reason: '  ' },
+      }),
+    ).toMatchObject({ status: 422, body: { detail: { reason: [expect.any(String)] } } });
+    const reason = 'Your data sheet of June still lists it as active.';
+    await decide('dismiss', sent.id, { parts: [two.id], reason });
+    const { items: past } = await operator.call<{ items: HistoryLine[] }>(
+      'GET /api/received_answers/{id}/history',
+      params,
+    );
+    expect(past.find(({ reason_code }) => reason_code === 'left_aside')?.reason).toContain(reason);
     expect(await partOf(one.id)).toMatchObject({ ...accepted, equiv_product: null, fact_source: 'monitoring' });
     expect(await monitoringOf(monitoring.id)).toMatchObject({ status: 'closed_1', answer: sent.id });
     const { items: lines } = await operator.call<{ items: HistoryLine[] }>('GET /api/products/{id}/history', {
@@ -101,13 +113,14 @@ describe('a third-party that corrects its own parts unasked', () => {
       parts: [
         {
           outcome: 'accepted',
+          reason: null,
           fields: [
             { field: 'availability_status', is_taken: true },
             { field: 'last_buy_order', is_taken: true },
             { field: 'equiv_product', is_taken: false },
           ],
         },
-        { outcome: 'dismissed', fields: [{ is_taken: false }] },
+        { outcome: 'dismissed', reason, fields: [{ is_taken: false }] },
       ],
     });
     const [told] = await until(

@@ -157,7 +157,7 @@ async function callAnswerRoutes(call: Client['call']): Promise<void> {
   await call('GET /api/events/{id}/attachments/{attachment}/download', inTalk);
   const [first = '', second = ''] = asked.products;
   await call('POST /api/received_answers/{id}/accept', { params, body: { parts: [{ product: first }] } });
-  await call('POST /api/received_answers/{id}/dismiss', { params, body: { parts: [second] } });
+  await call('POST /api/received_answers/{id}/dismiss', { params, body: { parts: [second], reason: 'Known' } });
   const attached = answer?.attachments ?? [];
   const mail = { params: { id: await strayMail('Answered', { sender: asked.email, attachments: attached }) } };
   await call('GET /api/triage');

@@ -10,6 +10,7 @@ const server = {
     cascade_undone: 'Undone: third-party change',
     exchange: 'Event with the third-party',
     answer: 'Answer of a third-party',
+    left_aside: 'Left aside: {{reason}}',
     mail_of: 'Answer by e-mail of {{supplier}} of {{date, datetime(dateStyle: long; timeZone: UTC)}}',
     file_of: 'Answer by file of {{supplier}} of {{date, datetime(dateStyle: long; timeZone: UTC)}}',
     correction_of: 'Correction by {{supplier}} of {{date, datetime(dateStyle: long; timeZone: UTC)}}',

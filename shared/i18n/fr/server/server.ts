@@ -12,6 +12,7 @@ const server: Phrases<typeof en> = {
     cascade_undone: 'Annulation de la modification du tiers',
     exchange: 'Événement avec le tiers',
     answer: 'Réponse d’un tiers',
+    left_aside: 'Écarté : {{reason}}',
     mail_of: 'Réponse par e-mail de {{supplier}} du {{date, datetime(dateStyle: long; timeZone: UTC)}}',
     file_of: 'Réponse par fichier de {{supplier}} du {{date, datetime(dateStyle: long; timeZone: UTC)}}',
     correction_of: 'Correction par {{supplier}} du {{date, datetime(dateStyle: long; timeZone: UTC)}}',

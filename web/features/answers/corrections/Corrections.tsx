@@ -27,7 +27,11 @@ const COLOURS = {
 } as const satisfies Record<Outcome, string>;
 const PART_COLOURS = { open: 'blue', accepted: 'green', dismissed: 'grey' } as const;
 
-function Part({ part: { product, reference, outcome, comment, fields } }: { part: Correction['parts'][number] }) {
+function Part({
+  part: { product, reference, outcome, reason, comment, fields },
+}: {
+  part: Correction['parts'][number];
+}) {
   const { t } = useTranslation(['portal', 'fields']);
   return (
     <li className="correction-part">
@@ -56,6 +60,11 @@ function Part({ part: { product, reference, outcome, comment, fields } }: { part
         </tbody>
       </table>
       {comment && <p className="muted">{comment}</p>}
+      {reason && (
+        <p>
+          <strong>{t('portal:corrections.because')}</strong> {reason}
+        </p>
+      )}
     </li>
   );
 }

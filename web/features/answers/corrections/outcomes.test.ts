@@ -4,7 +4,7 @@ import { outcomeOf } from './outcomes.ts';
 
 type Part = Correction['parts'][number];
 const part = (outcome: Part['outcome'], ...taken: boolean[]): Part => ({
-  ...{ product: 'p', reference: 'R', comment: null, outcome },
+  ...{ product: 'p', reference: 'R', comment: null, reason: null, outcome },
   fields: taken.map((is_taken, n) => ({ field: `f${n}`, said: 'x', is_taken })),
 });
 

@@ -55,10 +55,12 @@ export function SentAnswer({ form, sent, isInPortal, onCorrect }: Props) {
         <dl className="answer-summary">
           {form.lines.map(({ line, reference }) => {
             const said = sent.lines.find((each) => each.line === line);
+            const aside = sent.left_aside.find((each) => each.line === line);
             return (
               <div key={line}>
                 <dt className="mono">{reference}</dt>
                 <dd>{said ? <Said said={said} /> : <span className="muted">{t('sent.noted')}</span>}</dd>
+                {aside && <dd className="answer-aside">{t('sent.leftAside', { reason: aside.reason })}</dd>}
               </div>
             );
           })}

@@ -130,7 +130,7 @@ type Props = Decision & { part: Comparison; isDecidable: boolean; refusal: strin
 /** A part of an answer: what is known, what is said, and what the operator makes of it. */
 export function PartComparison({ part, isDecidable, refusal, ...decision }: Props) {
   const { t } = useTranslation('received');
-  const { product, product_label, label, outcome, fields, comment } = part;
+  const { product, product_label, label, outcome, reason, fields, comment } = part;
   const isOpen = outcome === 'open' && isDecidable;
   return (
     <li className="card comparison">
@@ -145,6 +145,11 @@ export function PartComparison({ part, isDecidable, refusal, ...decision }: Prop
       </div>
       {comment && <p className="comparison-text">{comment}</p>}
       {!isOpen && fields.length > 0 && <Fields part={part} isOpen={false} left={new Set()} onLeave={() => undefined} />}
+      {reason && (
+        <p className="comparison-text">
+          <strong>{t('aside.because')}</strong> {reason}
+        </p>
+      )}
       {refusal && (
         <p className="field-error" role="alert">
           {refusal}

@@ -1,8 +1,8 @@
 import { MessageSquareReply } from 'lucide-react';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AnswerAnswer } from '#shared/answers/received.ts';
+import type { AnswerAnswer, Comparison } from '#shared/answers/received.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -18,6 +18,8 @@ import { PartComparison } from './PartComparison.tsx';
 import './received.css';
 import { useDecisions } from './useDecisions.ts';
 
+const LeavePartsAside = lazy(() => import('./LeavePartsAside.tsx'));
+
 const KINDS = {
   supplier: linkTo(paths.thirdParty, 'GET /api/suppliers/{id}'),
   received_at: as('instant'),
@@ -26,10 +28,12 @@ const KINDS = {
 function Parts({ record, sheet }: { record: AnswerAnswer; sheet: Sheet<AnswerAnswer> }) {
   const { t } = useTranslation('received');
   const { items, error, retry, accept, dismiss, isBusy, refused, said } = useDecisions(record.id, sheet.reload);
+  const [leaving, setLeaving] = useState<readonly Comparison[] | null>(null);
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (!items) return <Skeleton height="160px" />;
   const isDecidable = (record.state === 'open' || record.state === 'done') && !sheet.isPast;
-  const ready = isDecidable ? items.filter(({ outcome, fields }) => outcome === 'open' && fields.length > 0) : [];
+  const open = isDecidable ? items.filter(({ outcome }) => outcome === 'open') : [];
+  const ready = open.filter(({ fields }) => fields.length > 0);
   return (
     <section aria-labelledby="said">
       <div className="comparison-top">
@@ -41,6 +45,11 @@ function Parts({ record, sheet }: { record: AnswerAnswer; sheet: Sheet<AnswerAns
             onClick={() => void accept(ready.map(({ product }) => ({ product })))}
           >
             {t('acceptAll', { count: ready.length })}
+          </Button>
+        )}
+        {open.length > 1 && (
+          <Button isDisabled={isBusy} onClick={() => setLeaving(open)}>
+            {t('aside.all', { count: open.length })}
           </Button>
         )}
         <span role="status" className="muted">
@@ -57,10 +66,20 @@ function Parts({ record, sheet }: { record: AnswerAnswer; sheet: Sheet<AnswerAns
             isBusy={isBusy}
             refusal={refused.get(part.product)}
             onAccept={(accepted) => void accept([{ product: part.product, accepted }])}
-            onDismiss={() => void dismiss(part)}
+            onDismiss={() => setLeaving([part])}
           />
         ))}
       </ul>
+      <Suspense>
+        {leaving && (
+          <LeavePartsAside
+            parts={leaving}
+            channel={record.channel}
+            onLeave={(reason) => dismiss(leaving, reason)}
+            onClose={() => setLeaving(null)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -54,11 +54,12 @@ export function useDecisions(id: string, reload: () => Promise<void>) {
   };
 
   const accept = (wanted: readonly Wanted[]) => run(wanted.length, () => acceptParts(id, wanted), 'done');
-  const dismiss = ({ product }: Comparison) =>
+  const dismiss = (left: readonly Comparison[], reason: string) =>
     run(
-      1,
+      left.length,
       async () => {
-        await api('POST /api/received_answers/{id}/dismiss', { params, body: { parts: [product] }, quiet: true });
+        const body = { parts: left.map(({ product }) => product), reason };
+        await api('POST /api/received_answers/{id}/dismiss', { params, body, quiet: true });
         return new Map();
       },
       'left',
