@@ -50,3 +50,33 @@ test('the sheet of a part shows where it is used, what it contains, and its cont
   await isAccessible(page);
   noErrors(page);
 });
+
+test('a button of the header that loads late does not move the others away under the pointer', async () => {
+  const { id } = await part(await as('client-other'), 'steady');
+  const page = await openPage(browser);
+  const script = Promise.withResolvers<void>();
+  let isAsked = false;
+  await page.route(/\/assets\/DossierButton-[^/]*\.js/, async (route) => {
+    isAsked = true;
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(`${stack().url}/parts/${id}`);
+  await logInByForm(page, 'client-other');
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  await edit.waitFor();
+  await expect.poll(() => isAsked).toBe(true);
+  expect(await page.getByRole('button', { name: 'Export PDF' }).count()).toBe(0);
+  // A click that begins before the button is there, and ends when it is.
+  await edit.hover();
+  await page.mouse.down();
+  script.resolve();
+  await page.getByRole('button', { name: 'Export PDF' }).waitFor();
+  await page.mouse.up();
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('textbox', { name: /^Label/ })
+    .waitFor();
+  noErrors(page);
+});

@@ -2,7 +2,6 @@ import { FilePenLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PartAnswer } from '#shared/parts/schema.ts';
-import { useCan, useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 
 const CorrectionForm = lazy(() => import('./CorrectionForm.tsx'));
@@ -12,10 +11,7 @@ type Props = { part: PartAnswer; onCorrected: () => unknown };
 /** The operator's correction of a part of the catalogue. */
 export default function CorrectPart({ part, onCorrected }: Props) {
   const { t } = useTranslation('sheet');
-  const isOperator = useUser().entity.type === 'vigie';
-  const mayAdd = useCan('monitoring.add');
   const [isOpen, setOpen] = useState(false);
-  if (!isOperator || !mayAdd) return null;
   const close = () => setOpen(false);
   return (
     <>

@@ -1,4 +1,4 @@
-import { PackageX } from 'lucide-react';
+import { ChevronDown, FilePenLine, FileText, PackageX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isObsoleteLike } from '#shared/parts/rules.ts';
@@ -11,6 +11,7 @@ import { api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
+import { ButtonSpace } from '#web/ui/controls/ButtonSpace.tsx';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
 import { ChangePart } from '../form/ChangePart.tsx';
@@ -34,23 +35,44 @@ type OnSaved = (part: PartAnswer) => unknown;
 /** The part as a correction has left it. */
 const reloaded = (id: string) => api('GET /api/products/{id}', { params: { id } });
 
-const Actions = ({ part, onSaved }: { part: PartAnswer; onSaved: OnSaved }) => (
-  <>
-    <Suspense>
-      {part.origin === 'product' && (
-        <CorrectPart part={part} onCorrected={async () => onSaved(await reloaded(part.id))} />
-      )}
-      {part.origin === 'product' && <ProposeCorrection loadParts={async () => [part.id]} />}
-    </Suspense>
-    <ChangePart part={part} onSaved={onSaved} />
-    <AddToWatchlist part={part.id} />
-    <Suspense>
+function Dossier({ part: { id } }: { part: PartAnswer }) {
+  const { t } = useTranslation('sheets');
+  const space = (
+    <ButtonSpace icon={<FileText size={16} aria-hidden="true" />}>
+      {t('pdf.button')}
+      <ChevronDown size={14} aria-hidden="true" />
+    </ButtonSpace>
+  );
+  return (
+    <Suspense fallback={space}>
       <DossierButton
-        request={(language) =>
-          api('POST /api/products/{id}/pdf', { params: { id: part.id }, body: { language }, quiet: true })
-        }
+        request={(language) => api('POST /api/products/{id}/pdf', { params: { id }, body: { language }, quiet: true })}
       />
     </Suspense>
+  );
+}
+
+/** Corrections of a part of the catalogue: the operator's, and those that its third-party proposes. */
+function Correction({ part, onSaved }: { part: PartAnswer; onSaved: OnSaved }) {
+  const { t } = useTranslation('sheet');
+  const isOperator = useUser().entity.type === 'vigie';
+  const mayCorrect = useCan('monitoring.add') && isOperator;
+  if (part.origin !== 'product') return null;
+  const space = <ButtonSpace icon={<FilePenLine size={16} aria-hidden="true" />}>{t('correct')}</ButtonSpace>;
+  return (
+    <Suspense fallback={mayCorrect && space}>
+      {mayCorrect && <CorrectPart part={part} onCorrected={async () => onSaved(await reloaded(part.id))} />}
+      <ProposeCorrection loadParts={async () => [part.id]} />
+    </Suspense>
+  );
+}
+
+const Actions = ({ part, onSaved }: { part: PartAnswer; onSaved: OnSaved }) => (
+  <>
+    <Correction part={part} onSaved={onSaved} />
+    <ChangePart part={part} onSaved={onSaved} />
+    <AddToWatchlist part={part.id} />
+    <Dossier part={part} />
     {isObsoleteLike(part) && <AddToCart kind="processing" of={{ part: part.id }} />}
     <AddToCart kind="monitoring" of={{ part: part.id }} isPrimary />
   </>
