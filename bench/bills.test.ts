@@ -154,9 +154,14 @@ test(
         query: { size: '50' },
       }),
     );
+    const { last } = await client.call<{ last: { import: string } }>('GET /api/projects/{id}/import', inProject());
     const fields = 'name,reference,parent,quantity';
     const all = { project, size: '-1', include_fields: fields };
     await asked('all its systems', () => client.call('GET /api/systems', { query: all }), 5);
+    const undone = await done('undone', { mode: 'undo', import: last.import });
+    // The system that was changed stays, with what contains it.
+    expect(undone.result?.kept).toBeLessThan(5);
+    expect(undone.result?.undone).toBeGreaterThan(LINES / 60);
   },
   HOURS,
 );

@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   answer_ended: 410,
   conditions_not_met: 412,
   list_in_preparation: 412,
+  too_many_changes: 412,
   answer_empty: 412,
   outdated_version: 412,
   part_changed: 412,

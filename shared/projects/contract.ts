@@ -3,7 +3,7 @@ import { contract } from '../contract.ts';
 import { chartAnswer, chartQuery } from '../parts/charts.ts';
 import { pdfRoute, permissionsFor, recordRoutes } from '../record-routes.ts';
 import { idParams } from '../records.ts';
-import { projectAssessment } from './assessment/schema.ts';
+import { assessmentQuery, projectAssessment } from './assessment/schema.ts';
 import { billRoutes } from './bill/contract.ts';
 import { lastOrders } from './last-buys/schema.ts';
 import { projectAnswer, projectChanges, projectColumns, projectInput } from './schema.ts';
@@ -26,10 +26,12 @@ export const projects = contract({
   ...caseRoutes,
   ...costTableRoutes,
   'GET /api/projects/{id}/analysis': {
-    summary: 'What is known about the parts of a project, as a whole and by system, and what comes',
+    summary: 'What is known about the parts of a project, or was on a day, as a whole and by system, and what comes',
     access: 'project.view_charts',
     params: idParams,
+    query: assessmentQuery,
     answer: projectAssessment,
+    errors: ['too_many_changes'],
   },
   'GET /api/projects/{id}/chart_data': {
     summary: 'Number of parts of a project by one or two fields',

@@ -18,7 +18,7 @@ export const handler = serve(contract, {
   ...billUseCases,
   ...recordUseCases('cases', cases, caseRoutes),
   ...recordUseCases('cost_tables', costTables, costTableRoutes),
-  'GET /api/projects/{id}/analysis': ({ actor, params }) => projectAssessment(actor, params.id),
+  'GET /api/projects/{id}/analysis': ({ actor, params, query }) => projectAssessment(actor, params.id, query),
   'GET /api/projects/{id}/chart_data': ({ actor, params, query }) => projectCharts(actor, params.id, query),
   'GET /api/projects/{id}/last_orders': ({ actor, params }) => lastOrdersOf(actor, params.id),
   'POST /api/projects/{id}/pdf': async ({ actor, params, body, language, translate }) => {

@@ -36,7 +36,7 @@ async function work(request: ProjectImportRequest, job: StoredJob, until: number
     case 'apply':
       return applyPlan(actor, request, job, until);
     case 'undo':
-      return undoPlan(actor, request, job);
+      return undoPlan(actor, request, job, until);
   }
 }
 

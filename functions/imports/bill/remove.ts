@@ -5,6 +5,7 @@ import { SYSTEM } from '#platform/records/kinds.ts';
 import { readRecords } from '#platform/records/records.ts';
 import { AppError } from '#shared/errors.ts';
 import type { System } from '#shared/systems/schema.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 
 /** Systems in groups, of which each contains only systems of the groups before it. */
 export function bottomUp(systems: readonly System[]): System[][] {
@@ -32,21 +33,30 @@ async function refusalOf(refused: ReadonlyMap<string, AppError>, current: Readon
   return isPending ? new Error('An interrupted deletion has not expired.') : new AppError('project_changed');
 }
 
+/** Systems between two reports. */
+const AT_ONCE = 200;
+
+/** Told how many more systems are gone; returns whether to go on. */
+type Report = (count: number) => Promise<boolean>;
+
 /**
  * Deletes systems with those that they contain, as far as they still exist. Refused with `project_changed` if one has
- * changed, or contains another one.
+ * changed, or contains another one. Returns whether all are gone: `report` may leave the rest to another run.
  */
 export async function removeSystems(
   systems: readonly System[],
   current: ReadonlyMap<string, System>,
   actor: Pick<Actor, 'author'>,
   why: Why,
-): Promise<void> {
-  for (const group of bottomUp(systems)) {
-    const there = group.flatMap(({ id }) => current.get(id) ?? []);
-    const [first] = there;
+  report: Report = async () => true,
+): Promise<boolean> {
+  const there = bottomUp(systems).map((group) => group.flatMap(({ id }) => current.get(id) ?? []));
+  for (const some of there.flatMap((group) => portionsOf(group, AT_ONCE))) {
+    const [first] = some;
     if (!first) continue;
-    const refused = await deleteRecords(SYSTEM, SYSTEM.owner(first), there, actor, why);
+    const refused = await deleteRecords(SYSTEM, SYSTEM.owner(first), some, actor, why);
     if (refused.size > 0) throw await refusalOf(refused, current);
+    if (!(await report(some.length))) return false;
   }
+  return true;
 }

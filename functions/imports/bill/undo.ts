@@ -19,20 +19,27 @@ type Systems = ReadonlyMap<string, System>;
 /** Systems between two reports; each may have 2,000 parts. */
 const AT_ONCE = 5;
 
-/** Removed systems come back with their ids, topmost first. */
-async function restoreRemoved({ removed, file_name }: BillPlan, current: Systems, actor: Actor): Promise<number> {
+/** Told how many more systems are as before; returns whether to go on. */
+type Report = (count: number) => Promise<boolean>;
+
+/** Removed systems come back with their ids, topmost first. Returns whether all are back. */
+async function restoreRemoved({ removed, file_name }: BillPlan, current: Systems, actor: Actor, report: Report) {
   const missing = removed.filter(({ id }) => !current.has(id));
   for (const group of bottomUp(missing).toReversed())
     for (const some of portionsOf(group, AT_ONCE)) {
       const why = rollBackReason(file_name);
       const records = some.map(({ id, ...fields }) => ({ ...fields, ...freshRecord(id) }));
       await commitChanges(records.map((record) => creation(SYSTEM, record, actor.author, why)));
+      if (!(await report(some.length))) return false;
     }
-  return missing.length;
+  return true;
 }
 
+/** What is kept, because someone has changed it since; null if some is left for another run. */
+type Kept = PlannedSystem[] | null;
+
 /** Changed systems get their former quantity and parts, unless someone has changed them since. */
-async function restoreChanged(plan: BillPlan, current: Systems, actor: Actor): Promise<PlannedSystem[]> {
+async function restoreChanged(plan: BillPlan, current: Systems, actor: Actor, report: Report): Promise<Kept> {
   const kept: PlannedSystem[] = [];
   for (const some of portionsBySize(plan.systems.filter(({ before }) => before))) {
     const changes = some.flatMap((planned) => {
@@ -48,12 +55,13 @@ async function restoreChanged(plan: BillPlan, current: Systems, actor: Actor): P
       return modification(SYSTEM, system, state, actor.author, rollBackReason(plan.file_name)) ?? [];
     });
     await commitChanges(changes);
+    if (!(await report(some.length))) return null;
   }
   return kept;
 }
 
 /** Created systems go, unless someone has changed them, or put something below them, since. */
-async function removeCreated(plan: BillPlan, current: Systems, actor: Actor): Promise<PlannedSystem[]> {
+async function removeCreated(plan: BillPlan, current: Systems, actor: Actor, report: Report): Promise<Kept> {
   const created = plan.systems.filter(({ before, id }) => !before && current.has(id));
   const stays = new Set(created.flatMap((each) => (isInState(current.get(each.id) as System, each) ? [] : each.id)));
   const own = new Set(created.map(({ id }) => id));
@@ -66,23 +74,34 @@ async function removeCreated(plan: BillPlan, current: Systems, actor: Actor): Pr
     stack.push(above);
   }
   const gone = created.flatMap(({ id }) => (stays.has(id) ? [] : (current.get(id) ?? [])));
-  await removeSystems(gone, current, actor, rollBackReason(plan.file_name));
+  if (!(await removeSystems(gone, current, actor, rollBackReason(plan.file_name), report))) return null;
   return created.filter(({ id }) => stays.has(id));
 }
 
 /**
  * Undoes the last import of a project: what it removed comes back, what it changed is as before, what it created goes,
- * unless someone has changed it since. Parts that it created stay: other records may use them.
+ * unless someone has changed it since. Parts that it created stay: other records may use them. Works until an instant, and
+ * returns whether it is complete: what an earlier run has undone is recognised by its state.
  */
-export async function undoPlan(actor: Actor, request: UndoRequest, job: StoredJob): Promise<true> {
+export async function undoPlan(actor: Actor, request: UndoRequest, job: StoredJob, until: number): Promise<boolean> {
   const plan = await readPlan(request.plan);
   const last = await readLastImport(request.project);
   if (!plan || last?.plan !== request.plan) throw new AppError('bill_not_undoable');
   const total = plan.systems.length + plan.removed.length;
   await updateJob(job.id, { total });
   const current = await systemsOf(plan.project);
-  const kept = [...(await restoreChanged(plan, current, actor)), ...(await removeCreated(plan, current, actor))];
-  await restoreRemoved(plan, current, actor);
+  const missing = plan.removed.filter(({ id }) => !current.has(id)).length;
+  const fresh = plan.systems.filter(({ before }) => !before);
+  let done = plan.removed.length - missing + fresh.filter(({ id }) => !current.has(id)).length;
+  const report = async (count: number): Promise<boolean> => {
+    done += count;
+    await updateJob(job.id, { done: Math.min(done, total) });
+    return Date.now() <= until;
+  };
+  const changed = await restoreChanged(plan, current, actor, report);
+  const created = changed && (await removeCreated(plan, current, actor, report));
+  if (!created || !(await restoreRemoved(plan, current, actor, report))) return false;
+  const kept = [...changed, ...created];
   await writeLastImport(request.project, { ...last, is_undone: true });
   await updateJob(job.id, { done: total });
   await finishJob(job.id, { undone: total - kept.length, kept: kept.length, project: request.project });

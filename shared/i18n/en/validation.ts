@@ -16,6 +16,8 @@ const validation = {
   not_choice: 'Please choose one of: {{allowed}}.',
   not_page: 'The page is a whole number from 1.',
   not_size: 'The size is a whole number from 1 to {{max}}, or -1 for all.',
+  in_future: 'This day has not begun yet.',
+  not_cells: 'Cells are two digits from 0 to 4 each, comma-joined, like 41,42.',
   not_month: 'Please enter a month as YYYY-MM.',
   not_eccn: 'Please enter an ECCN such as 3A001.a.2, or EAR99.',
   not_nno: 'A NATO stock number has 13 digits.',

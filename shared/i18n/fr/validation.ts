@@ -18,6 +18,8 @@ const validation: Phrases<typeof en> = {
   not_choice: 'Veuillez choisir parmi : {{allowed}}.',
   not_page: 'La page est un nombre entier à partir de 1.',
   not_size: 'La taille est un nombre entier de 1 à {{max}}, ou -1 pour tout.',
+  in_future: 'Ce jour n’a pas encore commencé.',
+  not_cells: 'Une case a deux chiffres de 0 à 4. Séparez les cases par des virgules, comme 41,42.',
   not_month: 'Veuillez saisir un mois au format AAAA-MM.',
   not_eccn: 'Veuillez saisir un ECCN tel que 3A001.a.2, ou EAR99.',
   not_nno: 'Un numéro de nomenclature OTAN compte 13 chiffres.',

@@ -1,18 +1,8 @@
 import { sourceOf } from '../../parts/facts.ts';
 import type { Part } from '../../parts/schema.ts';
 import { quartersOf } from './quarters.ts';
-import {
-  BANDS,
-  bandOf,
-  gradeOf,
-  impactOf,
-  likelihoodOf,
-  type Risk,
-  replacementOf,
-  riskOf,
-  scoreOf,
-  type Use,
-} from './risk.ts';
+import { type Ratings, ratedUse, ratingsOf, riskOfAll } from './ratings.ts';
+import { type Risk, riskOf } from './risk.ts';
 import type { ProjectAssessment } from './schema.ts';
 import { type State, stateOf } from './states.ts';
 import { countIn, countsBySystem, type Usage } from './usage.ts';
@@ -24,14 +14,14 @@ export const ASSESSED = [
   ...(['fact_source', 'fact_date', 'monitoring_status', 'monitoring_date'] as const),
 ] satisfies (keyof Part)[];
 export type Assessed = Pick<Part, 'id' | (typeof ASSESSED)[number]>;
-/** A part at risk, and how much of it a project has; `units`: null where it is on no system. */
+/** A part that is told of, and how much of it a project has; `units`: null where it is on no system. */
 export type AtRisk = { id: string; units: number | null; systems: number; risk: Risk };
 /** The state of the best solution that was proposed for a part, by its id. */
 export type Solutions = ReadonlyMap<string, 'accepted' | 'submitted'>;
-export type Assessment = Omit<ProjectAssessment, 'exposures'> & { exposures: AtRisk[] };
+export type Assessment = Omit<ProjectAssessment, 'exposures' | 'not_recorded'> & { exposures: AtRisk[] };
 
 const RECENT_MS = 365 * 24 * 3600 * 1000;
-const MOST_EXPOSURES = 20;
+export const MOST_EXPOSURES = 20;
 
 function countsOf(states: readonly State[]): Pick<Assessment, 'parts' | State> {
   const counts = { parts: states.length, available: 0, at_risk: 0, unknown: 0 };
@@ -49,42 +39,6 @@ function verifiedOf(parts: readonly Assessed[], since: number): Pick<Assessment,
     if (Date.parse(source.date ?? '') >= since) counts.verified_recently += 1;
   }
   return counts;
-}
-
-const NOT_USED = { units: 0, systems: 0 };
-
-/** How a project uses a part, and what was proposed for it. */
-const ratedUse = (id: string, usage: Usage, solutions: Solutions): Use => {
-  const { units, systems } = countIn(usage, id) ?? NOT_USED;
-  return { units, systems, solution: solutions.get(id) };
-};
-
-/**
- * The risk of all parts. `potential`: as if each replacement that is proposed, by a solution or by name, were validated.
- */
-function riskOfAll(
-  parts: readonly Assessed[],
-  usage: Usage,
-  solutions: Solutions,
-  at: string,
-): ProjectAssessment['risk'] {
-  const matrix = Array.from({ length: BANDS }, () => Array.from({ length: BANDS }, () => 0));
-  let [now, potential] = [0, 0];
-  for (const part of parts) {
-    const use = ratedUse(part.id, usage, solutions);
-    const replacement = replacementOf(part, use);
-    const [likelihood, impact] = [likelihoodOf(part, at), impactOf(part, use, replacement)];
-    const score = scoreOf(likelihood, impact);
-    now += score;
-    potential += replacement === 'none' ? score : scoreOf(likelihood, impactOf(part, use, 'validated'));
-    matrix[bandOf(likelihood)]![bandOf(impact)]! += 1;
-  }
-  const mean = (sum: number) => (parts.length === 0 ? null : Math.round((sum / parts.length) * 10) / 10);
-  const [mean_now, mean_potential] = [mean(now), mean(potential)];
-  return {
-    ...{ grade: gradeOf(mean_now), mean: mean_now },
-    ...{ potential_grade: gradeOf(mean_potential), potential_mean: mean_potential, matrix },
-  };
 }
 
 type Urgency = { part: Assessed; lastOrder: string; units: number };
@@ -108,7 +62,18 @@ function firstOf<T>(items: Iterable<T>, count: number, order: (a: T, b: T) => nu
   return first;
 }
 
-function exposuresOf(atRisk: readonly Assessed[], usage: Usage, solutions: Solutions, at: string): AtRisk[] {
+/** A part with its use in a project and the points of its risk. */
+export function exposureOf(part: Assessed, usage: Usage, solutions: Solutions, at: string): AtRisk {
+  const { units = null, systems = 0 } = countIn(usage, part.id) ?? {};
+  return { id: part.id, units, systems, risk: riskOf(part, ratedUse(part.id, usage, solutions), at) };
+}
+
+function exposuresOf(
+  atRisk: readonly Assessed[],
+  usage: Usage,
+  solutions: Solutions,
+  at: string,
+): Pick<Assessment, 'exposures' | 'exposures_total'> {
   const today = at.slice(0, 10);
   const open = atRisk
     .filter(({ replacement_validation }) => replacement_validation !== 'validated')
@@ -117,10 +82,9 @@ function exposuresOf(atRisk: readonly Assessed[], usage: Usage, solutions: Solut
       const lastOrder = day !== null && day >= today ? day : NO_LAST_ORDER;
       return { part, lastOrder, units: countIn(usage, part.id)?.units ?? 0 };
     });
-  return firstOf(open, MOST_EXPOSURES, byUrgency).map(({ part }) => {
-    const { units = null, systems = 0 } = countIn(usage, part.id) ?? {};
-    return { id: part.id, units, systems, risk: riskOf(part, ratedUse(part.id, usage, solutions), at) };
-  });
+  const first = firstOf(open, MOST_EXPOSURES, byUrgency);
+  const exposures = first.map(({ part }) => exposureOf(part, usage, solutions, at));
+  return { exposures, exposures_total: open.length };
 }
 
 function statesBySystem(parts: readonly Assessed[], states: readonly State[], usage: Usage): Assessment['systems'] {
@@ -142,6 +106,7 @@ export function assess(
   usage: Usage,
   at: string,
   solutions: Solutions = new Map(),
+  ratings: Ratings = ratingsOf(parts, usage, solutions, at),
 ): Assessment {
   const today = at.slice(0, 10);
   const states = parts.map(stateOf);
@@ -155,7 +120,7 @@ export function assess(
     replacement_proposed: atRisk.filter((part) => !isValidated(part) && part.equiv_product !== null).length,
     quarters: quartersOf(parts, today),
     systems: statesBySystem(parts, states, usage),
-    risk: riskOfAll(parts, usage, solutions, at),
-    exposures: exposuresOf(atRisk, usage, solutions, at),
+    risk: riskOfAll(ratings),
+    ...exposuresOf(atRisk, usage, solutions, at),
   };
 }

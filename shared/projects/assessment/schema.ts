@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Part, part } from '../../parts/schema.ts';
 import { date, id, optional } from '../../records.ts';
-import { GRADE_NAMES, IMPACT_POINTS, LIKELIHOOD_POINTS } from './risk.ts';
+import { BANDS, GRADE_NAMES, IMPACT_POINTS, LIKELIHOOD_POINTS } from './risk.ts';
 
 /**
  * Numbers of parts that add up to `parts`. `available`: can be bought; `at_risk`: obsolete, or with a last order or an
@@ -79,7 +79,12 @@ export const projectAssessment = z.object({
     potential_mean: z.number().nullable(),
     matrix: z.array(z.array(z.int())),
   }),
-  /** At most 20 parts at risk without a validated replacement: the next last orders first, then the largest numbers. */
+  /** Of the parts, those that were not in Vigie on the day: nobody knew of them, so they count as unknown. */
+  not_recorded: z.int(),
+  /**
+   * Parts at risk without a validated replacement, at most 20: the next last orders first, then the largest numbers. With
+   * `cells`, a page of the parts in them, the highest risk first.
+   */
   exposures: z.array(
     shown.extend({
       /** Units in one project; null: on no system. */
@@ -88,6 +93,22 @@ export const projectAssessment = z.object({
       risk,
     }),
   ),
+  /** Also those that are not among them. */
+  exposures_total: z.int(),
 });
+
+const CELL = `[0-${BANDS - 1}]{2}`;
+export const assessmentQuery = z.strictObject({
+  /** A day that has begun: what was known at its end, of the parts that are in the project now. */
+  as_of: date.optional(),
+  /** Cells of the matrix, comma-joined: `41` is the band 4 of likelihood and the band 1 of impact, 0 the lowest. */
+  cells: z
+    .string()
+    .regex(new RegExp(`^${CELL}(,${CELL}){0,${BANDS * BANDS - 1}}$`), { error: 'not_cells' })
+    .optional(),
+  /** Of the parts in the cells. */
+  page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
+});
+export type AssessmentQuery = z.output<typeof assessmentQuery>;
 export type ProjectAssessment = z.infer<typeof projectAssessment>;
 export type Exposure = ProjectAssessment['exposures'][number];

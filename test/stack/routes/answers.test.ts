@@ -423,6 +423,10 @@ test('every route answers with the status and the shape that its contract declar
   await call('GET /api/products/by_system/{systemId}', { params: { systemId: system.id } });
   await callSupplierFileRoutes(call, supplier.id);
   await call('GET /api/projects/{id}/analysis', { params: { id: project.id } });
+  await call('GET /api/projects/{id}/analysis', {
+    params: { id: project.id },
+    query: { as_of: '2026-01-31', cells: '44,43', page: '1' },
+  });
   await call('POST /api/projects/{id}/pdf', { params: { id: project.id }, body: {} });
   await callBillRoutes(call, project.id, system.id);
   await call('GET /api/projects/{id}/chart_data', { params: { id: project.id }, query: { by: 'family' } });

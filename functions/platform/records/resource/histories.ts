@@ -1,5 +1,6 @@
 import { notFound } from '#shared/errors.ts';
 import type { HistoryLine, ReasonCode } from '#shared/records.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { type People, peopleKnownTo, withNames } from '../../auth/people.ts';
 import { hiddenFields, isProvider, sightOf } from '../../auth/visibility.ts';
@@ -50,6 +51,28 @@ export async function stateSeen<T extends Stored>(actor: Actor, kind: Kind<T>, i
   const state = first && first.at <= at && replay(id, entries, at);
   if (!state) throw notFound();
   return kind.schema.parse(state);
+}
+
+/** Histories that are read at once. */
+const AT_ONCE = 50;
+
+/** The states of records at an instant, by id; without those that did not exist, or that the reader did not see yet. */
+export async function statesSeen<T extends Stored>(
+  actor: Actor,
+  kind: Kind<T>,
+  ids: readonly string[],
+  at: string,
+): Promise<Map<string, T>> {
+  const isSeen = await sightOf<Stored>(actor, kind);
+  const states = new Map<string, T>();
+  for (const some of portionsOf(ids, AT_ONCE))
+    await Promise.all(
+      some.map(async (id) => {
+        const state = replay(id, await readEntries(recordKey(kind, id).pk), at);
+        if (state && isSeen(state)) states.set(id, kind.schema.parse(state));
+      }),
+    );
+  return states;
 }
 
 /**

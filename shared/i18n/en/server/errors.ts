@@ -25,6 +25,7 @@ const errors = {
   answer_revoked: 'This request was withdrawn. There is nothing left for you to do.',
   answer_ended: 'This request is closed: the parts it asked about are settled. Thank you.',
   conditions_not_met: 'The conditions for this action are not met.',
+  too_many_changes: 'More than {{max}} parts of this project have changed since that day. Choose a later day.',
   list_in_preparation:
     'A large change of this list is still being processed. This takes a minute at most; the page then opens by itself.',
   outdated_version: 'Someone else has changed this in the meantime. Reload it and try again.',

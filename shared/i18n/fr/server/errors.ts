@@ -30,6 +30,8 @@ const errors: Phrases<typeof en> = {
   answer_revoked: 'Cette demande a été retirée. Vous n’avez plus rien à faire.',
   answer_ended: 'Cette demande est close : les articles concernés sont traités. Merci.',
   conditions_not_met: 'Les conditions de cette action ne sont pas remplies.',
+  too_many_changes:
+    'Plus de {{max}} articles de ce projet ont changé depuis ce jour. Choisissez un jour plus récent.',
   list_in_preparation:
     'Une modification importante de cette liste est encore en cours de traitement. Cela prend une minute au plus ; la page s’ouvre ensuite d’elle-même.',
   outdated_version: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez-le et recommencez.',

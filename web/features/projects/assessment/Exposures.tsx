@@ -8,7 +8,9 @@ import { FactChip } from '#web/features/parts/common/FactChip.tsx';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { InCells } from './InCells.tsx';
 import { RiskPoints } from './RiskPoints.tsx';
+import type { Cells } from './useCells.ts';
 
 function LastOrder({ last_buy_order }: Pick<Exposure, 'last_buy_order'>) {
   const { date, distance } = useFormat();
@@ -57,37 +59,58 @@ function Row({ part, project, cases }: RowProps) {
   );
 }
 
-type Props = Pick<ProjectAssessment, 'exposures'> & { project: string };
+type TableProps = Pick<ProjectAssessment, 'exposures'> & { project: string };
 
-/** The parts at risk that need a decision first. */
-export function Exposures({ exposures, project }: Props) {
+/** Parts with their risk and what is known of them. */
+function Table({ exposures, project }: TableProps) {
   const { t } = useTranslation('projects');
   const cases = useCasesOfProject(project);
   const columns = ['part', 'risk', 'status', 'lastOrder', 'used', 'replacement'] as const;
   return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {t(`assessment.columns.${name}`)}
+            </th>
+          ))}
+          {cases.cases && <th scope="col">{t('assessment.columns.case')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {exposures.map((part) => (
+          <Row key={part.id} part={part} project={project} cases={cases} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Props = TableProps & Pick<ProjectAssessment, 'exposures_total'> & { cells: Cells };
+
+/** The parts at risk that need a decision first, or those in the chosen cells of the matrix. */
+export function Exposures({ exposures, exposures_total, project, cells }: Props) {
+  const { t } = useTranslation('projects');
+  const { number } = useFormat();
+  const isFiltered = cells.chosen.length > 0;
+  const table = (shown: readonly Exposure[]) => <Table exposures={[...shown]} project={project} />;
+  const first = () => {
+    if (exposures.length === 0) return <p className="muted">{t('assessment.exposuresNone')}</p>;
+    const numbers = { shown: number(exposures.length), total: number(exposures_total) };
+    return (
+      <>
+        {table(exposures)}
+        {exposures_total > exposures.length && (
+          <p className="muted">{t('assessment.exposuresFirst', { count: exposures_total, ...numbers })}</p>
+        )}
+      </>
+    );
+  };
+  return (
     <section className="card panel project-exposures" aria-labelledby="project-exposures">
-      <h2 id="project-exposures">{t('assessment.exposures')}</h2>
-      {exposures.length === 0 ? (
-        <p className="muted">{t('assessment.exposuresNone')}</p>
-      ) : (
-        <table>
-          <thead>
-            <tr>
-              {columns.map((name) => (
-                <th key={name} scope="col">
-                  {t(`assessment.columns.${name}`)}
-                </th>
-              ))}
-              {cases.cases && <th scope="col">{t('assessment.columns.case')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {exposures.map((part) => (
-              <Row key={part.id} part={part} project={project} cases={cases} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <h2 id="project-exposures">{t(isFiltered ? 'assessment.inCells' : 'assessment.exposures')}</h2>
+      {isFiltered ? <InCells key={cells.chosen.join()} project={project} cells={cells} table={table} /> : first()}
     </section>
   );
 }

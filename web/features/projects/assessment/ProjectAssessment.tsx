@@ -12,10 +12,12 @@ import { Outlook } from './Outlook.tsx';
 import { AtRiskBy, ByEntry } from './Rankings.tsx';
 import { RiskPanel } from './RiskPanel.tsx';
 import { SystemStates } from './SystemStates.tsx';
+import { useCells } from './useCells.ts';
 
 /** The tab with what is known about a project's parts, and what comes. */
 export default function ProjectAssessment({ project }: { project: string }) {
   const { t } = useTranslation('projects');
+  const cells = useCells();
   const { data, error, mutate } = useApi('GET /api/projects/{id}/analysis', {
     params: { id: project },
     ownErrors: true,
@@ -32,8 +34,8 @@ export default function ProjectAssessment({ project }: { project: string }) {
   return (
     <div className="project-assessment">
       <Health assessment={data} />
-      <RiskPanel risk={data.risk} />
-      <Exposures exposures={data.exposures} project={project} />
+      <RiskPanel risk={data.risk} cells={cells} />
+      <Exposures exposures={data.exposures} exposures_total={data.exposures_total} project={project} cells={cells} />
       <Outlook project={project} quarters={data.quarters} />
       <SystemStates systems={data.systems} />
       <ByEntry project={project} by="availability_status" />
