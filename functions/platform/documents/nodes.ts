@@ -2,6 +2,7 @@ import type { View } from '@vigie/list-engine';
 import { below as belowIn, depthsOf } from '#shared/documents/rules.ts';
 import { type Node, type Subject, type SubjectKind, subjectIn, subjectText } from '#shared/documents/schema.ts';
 import { lists } from '../lists/lists.ts';
+import { WhileUnchanged } from '../lists/while-unchanged.ts';
 import { deleteRecords } from '../records/deletion.ts';
 import type { Author, Why } from '../records/history.ts';
 import { listOf, NODE } from '../records/kinds.ts';
@@ -59,17 +60,29 @@ export const below = async (folders: readonly Root[]): Promise<Node[]> => [
   ...(await readRecords(NODE, await idsBelow(folders))).values(),
 ];
 
-/**
- * The same from the rows of lists, to show them: reading thousands of records from the table takes ten times as long. What
- * is changed is read as records.
- */
-export async function rowsBelow(nodes: readonly Root[]): Promise<Node[]> {
+async function readRowsBelow(nodes: readonly Root[]): Promise<readonly Node[]> {
   const ids = await idsBelow(nodes);
   if (ids.length === 0) return [];
   const filters = [{ field: 'id', operator: 'in' as const, values: ids }];
   const query = { page: 1, size: -1, order: [], fields: undefined, search: undefined, filters };
   const { items } = await lists.query(viewBelow(nodes), query);
   return items.map((row) => recordIn(NODE, row));
+}
+
+/** Trees that are kept: one of 10,000 nodes takes some megabytes. */
+const TREES_KEPT = 3;
+const trees = new WhileUnchanged<readonly Node[]>(TREES_KEPT);
+
+/**
+ * The same from the rows of lists, to show them: reading thousands of records from the table takes ten times as long. What
+ * is changed is read as records. Kept while nothing changes in the lists: people open the same tree again and again.
+ */
+export function rowsBelow(nodes: readonly Root[]): Promise<readonly Node[]> {
+  const folders = nodes.filter(({ kind }) => kind === 'folder');
+  if (folders.length === 0) return Promise.resolve([]);
+  const key = folders.map(({ id }) => id).sort();
+  const scopes = viewBelow(folders).sources.map(({ scope }) => scope);
+  return trees.get(key.join(' '), scopes, () => readRowsBelow(folders));
 }
 
 /**
