@@ -70,6 +70,8 @@ export const groupRights: Record<Group, Rights> = {
       files,
       uploads,
       { bucket: 'documents', prefix: 'ged/', actions: everything },
+      // Links lead to the files of all records.
+      { bucket: 'documents', prefix: 'attachments/', actions: ['get'] },
       { bucket: 'documents', prefix: 'texts/', actions: ['get'] },
       { bucket: 'documents', prefix: 'pictures/', actions: ['get'] },
       // The file of a job becomes a document.

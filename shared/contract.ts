@@ -23,13 +23,13 @@ export type Route = {
   bodyType?: 'json' | 'form' | 'multipart';
   /** null: no content (204). */
   answer: z.ZodType | null;
-  /** `file`: the answer is a `fileAnswer`, and the response consists of its bytes. */
-  answerType?: 'json' | 'file';
+  /** `file`: the answer is a `fileAnswer`, and the response consists of its bytes. `redirect`: it leads to the answer's `url`. */
+  answerType?: 'json' | 'file' | 'redirect';
   /** Whether the route writes nothing. Default: true for GET, false for other methods. */
   readsOnly?: boolean;
   /** Whether clients may call it without a subscription that opens its area, as it only exports. */
   exportsOnly?: true;
-  status?: 200 | 201 | 202 | 204;
+  status?: 200 | 201 | 202 | 204 | 302;
   /**
    * Accepts the header `Idempotency-Key`: within a day, a repeated request has no effect and returns the same
    * response.

@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   not_found: 404,
   unknown_route: 404,
   file_expired: 410,
+  link_expired: 410,
+  link_of_other: 403,
   answer_expired: 410,
   answer_revoked: 410,
   answer_ended: 410,

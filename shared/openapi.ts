@@ -95,7 +95,8 @@ function answersOf(route: Route): Record<string, unknown> {
   const content =
     route.answerType === 'file'
       ? { [XLSX]: {} }
-      : route.answer && { 'application/json': { schema: schemaOf(route.answer, 'output') } };
+      : route.answerType !== 'redirect' &&
+        route.answer && { 'application/json': { schema: schemaOf(route.answer, 'output') } };
   return {
     [statusOf(route)]: { description: route.summary, ...(content && { content }) },
     ...(route.orJob && {

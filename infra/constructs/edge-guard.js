@@ -52,10 +52,12 @@ function problemWith(authorization) {
 }
 
 /**
- * Passes the client's address on, because the gateway only sees CloudFront's. Overwrites a value sent by the client.
+ * Passes on the client's address and by which name it calls, because the gateway only sees CloudFront's. Overwrites values sent
+ * by the client.
  */
 function withAddress(request, viewer) {
   request.headers['x-viewer-address'] = { value: viewer.ip };
+  request.headers['x-viewer-host'] = { value: headerOf(request.headers, 'host') };
   return request;
 }
 

@@ -18,15 +18,24 @@ const collectionOf = (path: string): string => path.split('/').slice(0, 3).join(
  * routes.
  */
 export function gatewayRoutes(): GatewayRoute[] {
+  const collections = new Map<string, { group: Group; paths: string[] }>();
+  for (const [group, key, { access }] of allRoutes) {
+    const { path } = splitKey(key);
+    const known = collections.get(collectionOf(path))?.paths ?? [];
+    if (access !== 'open') collections.set(collectionOf(path), { group, paths: [...known, path] });
+  }
   const open = allRoutes.flatMap(([group, key, { access }]): GatewayRoute[] => {
     const { method, path } = splitKey(key);
-    return access === 'open' ? [{ group, method, path: gatewayPath(path) }] : [];
+    const isInside = collections.get(collectionOf(path))?.group === group;
+    return access === 'open' && !isInside ? [{ group, method, path: gatewayPath(path) }] : [];
   });
-  const collections = new Map<string, Group>();
-  for (const [group, key, { access }] of allRoutes)
-    if (access !== 'open') collections.set(collectionOf(splitKey(key).path), group);
-  const closed = [...collections].flatMap(([path, group]): GatewayRoute[] =>
-    [gatewayPath(path), `${gatewayPath(path)}/{proxy+}`].map((each) => ({ group, method: 'ANY', path: each })),
-  );
+  const closed = [...collections].flatMap(([collection, { group, paths }]): GatewayRoute[] => {
+    const path = gatewayPath(collection);
+    const used = [
+      ...(paths.includes(collection) ? [path] : []),
+      ...(paths.some((each) => each !== collection) ? [`${path}/{proxy+}`] : []),
+    ];
+    return used.map((each) => ({ group, method: 'ANY', path: each }));
+  });
   return [...open, ...closed];
 }

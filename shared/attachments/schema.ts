@@ -37,5 +37,5 @@ export type AccessMode = (typeof ACCESS_MODES)[number];
 export const attachmentQuery = asOfQuery.extend({ mode: z.enum(ACCESS_MODES).default('download') });
 
 export const attachmentParams = z.object({ id, attachment: id });
-/** A link to the file, valid for 15 minutes. */
+/** A link to the file for who asks, valid for 15 minutes. */
 export const linkAnswer = z.object({ url: z.string() });

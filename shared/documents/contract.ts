@@ -21,6 +21,7 @@ import {
   restoreInput,
   subjectAnswer,
   subjectsQuery,
+  ticketParams,
   treeAnswer,
   treeQuery,
   versionParams,
@@ -131,11 +132,21 @@ export const documents = contract({
     ],
   },
   'GET /api/ged/documents/{id}/download': {
-    summary: 'A link to a document, valid for 15 minutes; `inline` is honoured for PDF, images and plain text',
+    summary:
+      'A link to a document for who asks, valid for 15 minutes; `inline` is honoured for PDF, images and plain text',
     access: 'ged_node.view',
     params: idParams,
     query: linkQuery,
     answer: linkAnswer,
+  },
+  'GET /api/ged/files/{ticket}': {
+    summary: 'The file of a link, for who asked for the link: with its cookie or token, or from the same network',
+    access: 'open',
+    params: ticketParams,
+    answer: linkAnswer,
+    answerType: 'redirect',
+    status: 302,
+    errors: ['link_expired', 'link_of_other', 'expired_token', 'bad_token', 'account_disabled'],
   },
   'POST /api/ged/pictures': {
     summary: 'Links to the small pictures of documents that have one, valid for 15 minutes',

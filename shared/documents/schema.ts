@@ -146,6 +146,9 @@ export const listedNode = z.object({
   added_by: optional(z.string()),
 });
 
+/** The secret of a link. */
+export const ticketParams = z.object({ ticket: z.string().max(100) });
+
 /** Documents whose small pictures are wanted together. */
 export const picturesBody = z.strictObject({ nodes: z.array(id).min(1).max(MAX_PICTURES) });
 /** Those that have one, with a link to it. */

@@ -20,6 +20,7 @@ const ask = (uri: string, headers: Record<string, string> = {}) => {
   const outcome = guard({ request, context: { requestId: 'request-1' }, viewer: { ip: '203.0.113.9' } });
   if ('statusCode' in outcome) return { ...outcome, body: JSON.parse(outcome.body.data) };
   expect(outcome.headers['x-viewer-address']).toEqual({ value: '203.0.113.9' });
+  expect(outcome.headers['x-viewer-host']).toEqual({ value: headers.host ?? '' });
   return 'passed';
 };
 

@@ -45,7 +45,7 @@ const files: Record<string, Reach> = {
     delete: 'documents propagation housekeeping',
   },
   'Documents/attachments/a.pdf': {
-    get: `exchanges exchange bulk ${KEEPING} propagation housekeeping`,
+    get: `exchanges exchange bulk ${KEEPING} documents propagation housekeeping`,
     put: `${KEEPING} inbound bulk exchanges`,
     delete: KEEPING,
   },

@@ -1,6 +1,7 @@
 import { viewOf } from '#platform/auth/visibility.ts';
 import { serve } from '#platform/http/serve.ts';
 import { requestExport, startExport } from '#platform/jobs/exports.ts';
+import { openTicket } from '#platform/links/tickets.ts';
 import { fieldsValues } from '#platform/lists/list-values.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { documents } from '#shared/documents/contract.ts';
@@ -36,6 +37,7 @@ export const handler = serve(documents, {
   'POST /api/ged/documents/from_job': ({ actor, body }) => documentFromJob(actor, body),
   'POST /api/ged/documents/complete': ({ actor, body }) => completeDocument(actor, body),
   'GET /api/ged/documents/{id}/download': ({ actor, params, query }) => linkToDocument(actor, params.id, query.mode),
+  'GET /api/ged/files/{ticket}': ({ params }) => openTicket(params.ticket),
   'POST /api/ged/pictures': ({ actor, body }) => smallPictures(actor, body.nodes),
   'GET /api/ged/documents/{id}/pictures': ({ actor, params }) => pagePictures(actor, params.id),
   'GET /api/ged/documents/{id}/versions': ({ actor, params }) => listVersions(actor, params.id),

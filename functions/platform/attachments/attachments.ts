@@ -10,12 +10,12 @@ import {
 import { isThreat } from '#shared/documents/rules.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { isPlainFileName } from '#shared/values/file-names.ts';
+import { fileLink } from '../links/tickets.ts';
 import { newId } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
 import {
   copyObject,
   deleteKeys,
-  downloadLink,
   getObject,
   objectHead,
   objectSize,
@@ -129,5 +129,5 @@ export async function attachmentLink(
   const attachment = attachments.find((each) => each.id === id);
   if (!attachment) throw notFound();
   const shown = mode === 'inline' ? shownType(attachment.type) : undefined;
-  return { url: await downloadLink(bucket(), attachmentKey(id), attachment.name, shown) };
+  return { url: await fileLink({ key: attachmentKey(id), name: attachment.name, shown }) };
 }

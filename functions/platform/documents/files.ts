@@ -4,13 +4,13 @@ import { isThreat, MAX_DOCUMENT_BYTES } from '#shared/documents/rules.ts';
 import { type DocumentVersion, type Node, versionsOf } from '#shared/documents/schema.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { attachmentKey, tooLarge, type Uploader, uploadKey } from '../attachments/attachments.ts';
+import { fileLink } from '../links/tickets.ts';
 import { newId } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
 import {
   copyObject,
   deleteKeys,
   download,
-  downloadLink,
   objectHead,
   objectSize,
   objectStream,
@@ -89,5 +89,5 @@ export async function documentLink(document: Node, mode: AccessMode, version?: s
   const wanted = version === undefined ? versions.at(-1) : versions.find(({ id }) => id === version);
   if (!wanted) throw notFound();
   const shown = mode === 'inline' ? shownType(wanted.type) : undefined;
-  return { url: await downloadLink(bucket(), fileKey(wanted.file), document.name, shown) };
+  return { url: await fileLink({ key: fileKey(wanted.file), name: document.name, shown }) };
 }

@@ -49,6 +49,12 @@ export const sendFile = (file: FileAnswer, requestId: string): Answer => ({
 const counted = (referrers: Referrer[], translate: Translate, language: Language): string =>
   new Intl.ListFormat(language).format(referrers.map(({ kind, count }) => translate(`server:kind.${kind}`, { count })));
 
+/** Leads to another address, which is not told to anybody else. */
+export const redirect = (location: string, requestId: string): Answer => ({
+  statusCode: 302,
+  headers: { location, 'cache-control': 'no-store', 'x-request-id': requestId },
+});
+
 /** The message of an error, or its fields with their messages. */
 export function detailOf(error: AppError, language: Language): string | Record<string, string[]> {
   const translate = translatorFor(language);
@@ -81,4 +87,24 @@ export function errorAnswer(error: AppError, language: Language, requestId: stri
   };
   const result = answer(statusOf(error), body, requestId);
   return { ...result, headers: { ...result.headers, ...challengeOf(error), ...pauseOf(error) } };
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPED[character] ?? '');
+
+/** An error for somebody who opened an address of the API in a browser: its sentence, and the way to the page. */
+export function errorPage(error: AppError, language: Language, requestId: string): Answer {
+  const detail = detailOf(error, language);
+  const sentence = typeof detail === 'string' ? detail : Object.values(detail).flat().join(' ');
+  const result = errorAnswer(error, language, requestId);
+  return {
+    ...result,
+    headers: { ...result.headers, 'content-type': 'text/html; charset=utf-8' },
+    body: [
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Vigie</title>`,
+      '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>',
+      `<body><main><h1>Vigie</h1><p>${escaped(sentence)}</p>`,
+      `<p><a href="/">${escaped(translatorFor(language)('errors:back_to_page'))}</a></p></main></body></html>`,
+    ].join(''),
+  };
 }

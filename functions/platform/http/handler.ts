@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { z } from 'zod';
+import { linkAnswer } from '#shared/attachments/schema.ts';
 import { type Contract, fileAnswer, type Route, type RouteKey, readsOnly, statusOf } from '#shared/contract.ts';
 import { AppError, asError, notFound } from '#shared/errors.ts';
 import { fieldProblems, withInput } from '#shared/field-problems.ts';
@@ -11,9 +12,10 @@ import { withOrigin } from '../audit/origin.ts';
 import type { Asked } from '../audit/requests.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Caller } from '../auth/sessions/access-tokens.ts';
+import { type Visit, withVisit } from '../links/visit.ts';
 import { logger } from '../runtime/logger.ts';
 import { type Translate, translatorFor } from '../words/translator.ts';
-import { type Answer, answer, errorAnswer, sendFile } from './answers.ts';
+import { type Answer, answer, errorAnswer, errorPage, redirect, sendFile } from './answers.ts';
 import { compression } from './compression.ts';
 import {
   addressOf,
@@ -21,9 +23,12 @@ import {
   type HttpEvent,
   header,
   idempotencyKey,
+  isNavigation,
+  isOfPage,
   originOf,
   rawQuery,
   readBody,
+  siteOf,
 } from './request.ts';
 import { type Found, routerOf } from './routing.ts';
 
@@ -108,6 +113,7 @@ async function run(
   };
   if (actor) await guard.before(actor, { key, route, params, body: request.body });
   const result = await answering(request as never);
+  if (route.answerType === 'redirect') return redirect(linkAnswer.parse(result).url, requestId);
   if (route.answerType === 'file') return sendFile(fileAnswer.parse(result), requestId);
   if (route.orJob && isJob(result)) return answer(202, jobAnswer.parse(result), requestId);
   return answer(statusOf(route), route.answer === null ? undefined : route.answer.parse(result), requestId);
@@ -133,7 +139,7 @@ function errorOf(error: unknown): AppError {
 }
 
 /** Tokens of signed links are part of some paths. */
-const withoutSecrets = (path: string): string => path.replace(/(\/answers\/)[^/]+/, '$1…');
+const withoutSecrets = (path: string): string => path.replace(/(\/answers\/|\/ged\/files\/)[^/]+/, '$1…');
 
 /** Logs every response with its request id. Errors become responses and never reach the gateway as exceptions. */
 const journal = (): middy.MiddlewareObj<HttpEvent, Answer> => ({
@@ -152,11 +158,8 @@ const journal = (): middy.MiddlewareObj<HttpEvent, Answer> => ({
 const answerErrors = (): middy.MiddlewareObj<HttpEvent, Answer> => ({
   onError: (request) => {
     const { event } = request;
-    request.response = errorAnswer(
-      errorOf(request.error),
-      languageOf(acceptLanguage(event)),
-      event.requestContext.requestId,
-    );
+    const told = isNavigation(event) ? errorPage : errorAnswer;
+    request.response = told(errorOf(request.error), languageOf(acceptLanguage(event)), event.requestContext.requestId);
     logger.info('answered', { status: request.response.statusCode });
   },
 });
@@ -180,6 +183,16 @@ export type Guard = {
   around: <T>(call: Call, work: () => Promise<T>) => Promise<T>;
 };
 
+const visitOf = (event: HttpEvent, caller: Caller | undefined): Visit => ({
+  site: () => siteOf(event),
+  address: addressOf(event),
+  caller,
+  isPage: isOfPage(event),
+  authorization: header(event, 'authorization'),
+  cookies: event.cookies ?? [],
+  given: [],
+});
+
 /** The Lambda handler of a contract: a use case for each route, behind a guard. */
 export const createHandler = <C extends Contract>(routes: C, table: Table<C>, guard: Guard) => {
   const find = routerOf(routes);
@@ -198,6 +211,8 @@ export const createHandler = <C extends Contract>(routes: C, table: Table<C>, gu
       const call = { key: found.key, route, event, caller };
       const work = () => run(guard, call, found, answering);
       const served = () => (readsOnly(found.key, route) ? guard.reading(call, work) : work());
-      return withOrigin(originOf(event), () => guard.around(call, served));
+      const visit = visitOf(event, caller);
+      const answered = await withVisit(visit, () => withOrigin(originOf(event), () => guard.around(call, served)));
+      return visit.given.length > 0 ? { ...answered, cookies: visit.given } : answered;
     });
 };

@@ -28,6 +28,21 @@ function isFromCloudFront(event: HttpEvent): boolean {
 export const addressOf = (event: HttpEvent): string =>
   (isFromCloudFront(event) && header(event, 'x-viewer-address')) || event.requestContext.http.sourceIp;
 
+/**
+ * Where the client reaches the page and the API. Behind CloudFront the gateway is called by its own name, so the edge function
+ * passes the client's on.
+ */
+export function siteOf(event: HttpEvent): string {
+  const named = isFromCloudFront(event) ? header(event, 'x-viewer-host') : undefined;
+  return `${env('STAGE') === 'local' ? 'http' : 'https'}://${named || header(event, 'host')}`;
+}
+
+/** Whether the page of this site sends the request: other programs do not say where a request comes from. */
+export const isOfPage = (event: HttpEvent): boolean => header(event, 'sec-fetch-site') === 'same-origin';
+
+/** Whether somebody opens the address in a browser. */
+export const isNavigation = (event: HttpEvent): boolean => header(event, 'sec-fetch-mode') === 'navigate';
+
 /** What the client says about its browser. */
 export const browserOf = (event: HttpEvent): string => header(event, 'user-agent') ?? '';
 

@@ -145,8 +145,14 @@ export const uploadForm = (bucket: string, key: string, maxBytes: number): Promi
     Expires: LINK_LIFETIME,
   });
 
-/** A link that downloads the object with a file name. */
-export const downloadLink = (bucket: string, key: string, fileName: string, shownAs?: string): Promise<string> =>
+/** A link that downloads the object with a file name. `lifetime`: in seconds. */
+export const downloadLink = (
+  bucket: string,
+  key: string,
+  fileName: string,
+  shownAs?: string,
+  lifetime = LINK_LIFETIME,
+): Promise<string> =>
   getSignedUrl(
     s3(),
     new GetObjectCommand({
@@ -155,5 +161,5 @@ export const downloadLink = (bucket: string, key: string, fileName: string, show
       ResponseContentDisposition: `${shownAs ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(cleanFileName(fileName))}`,
       ...(shownAs && { ResponseContentType: shownAs, ResponseCacheControl: 'private, no-store' }),
     }),
-    { expiresIn: LINK_LIFETIME },
+    { expiresIn: lifetime },
   );

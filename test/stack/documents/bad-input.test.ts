@@ -138,16 +138,43 @@ describe('uploads and links of others, and those that ended', () => {
     expect(await send({ ...form, fields }, new Blob([PDF]))).toBe(403);
   });
 
-  test('a link that was changed to live longer, or to lead elsewhere, ends', async () => {
-    const document = await addDocument(client, { subject }, 'linked.pdf');
-    const url = await linkTo(document, 'inline');
-    expect((await fetch(url)).status).toBe(200);
-    const longer = new URL(url);
+  const files = 'GET /api/ged/files/{ticket}';
+  const ticketIn = (url: string) => url.split('/').at(-1) ?? '';
+
+  test('a link is for who asked for it; what it leads to lives for a minute', async () => {
+    const url = await linkTo(await addDocument(client, { subject }, 'linked.pdf'), 'inline');
+    const led = await fetch(url, { redirect: 'manual' });
+    expect(led.status).toBe(302);
+    const stored = new URL(led.headers.get('location') ?? '');
+    expect(stored.searchParams.get('X-Amz-Expires')).toBe('60');
+    expect((await fetch(stored)).status).toBe(200);
+    const longer = new URL(stored);
     longer.searchParams.set('X-Amz-Expires', '86400');
-    const elsewhere = new URL(url);
-    elsewhere.pathname += '0';
-    const asPage = new URL(url);
+    const asPage = new URL(stored);
     asPage.searchParams.set('response-content-type', 'text/html');
-    for (const changed of [longer, elsewhere, asPage]) expect((await fetch(changed)).status).toBe(403);
+    for (const changed of [longer, asPage]) expect((await fetch(changed)).status).toBe(403);
+    expect(await other.ask(files, { params: { ticket: ticketIn(url) } })).toMatchObject({
+      status: 403,
+      body: {
+        code: 'link_of_other',
+        detail: 'This link was made for somebody else, or for another browser. Open the file in Vigie.',
+      },
+    });
+  });
+
+  test('a link of the page needs the cookie that its browser got', async () => {
+    const { id } = await addDocument(client, { subject }, 'cookie.pdf');
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const asked = await client.ask('GET /api/ged/documents/{id}/download', { params: { id }, headers });
+    const { url } = asked.body as { url: string };
+    expect((await fetch(url)).status).toBe(403);
+    const cookie = 'vigie_file=guessed';
+    expect((await fetch(url, { headers: { cookie } })).status).toBe(403);
+  });
+
+  test('a link that never was, or has expired, says so', async () => {
+    const body = { code: 'link_expired', detail: 'This link has expired. Open the file again in Vigie.' };
+    for (const ticket of ['x', '0'.repeat(43)])
+      expect(await client.ask(files, { params: { ticket } })).toMatchObject({ status: 410, body });
   });
 });

@@ -52,6 +52,7 @@ export async function send(
   const isText = typeof body === 'string' || isForm;
   const answer = await fetch(url, {
     method,
+    redirect: 'manual',
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
@@ -100,7 +101,8 @@ export const clientFor = (token: string, always: Record<string, string> = {}) =>
     const { status, body } = await ask(key, asked);
     if (route.orJob && status === 202) return jobAnswer.parse(body) as T;
     if (status !== statusOf(route)) throw new Error(`${key} answered ${status}: ${JSON.stringify(body)}`);
-    return (route.answer === null || route.answerType === 'file' ? body : route.answer.parse(body)) as T;
+    const isData = (route.answerType ?? 'json') === 'json';
+    return (isData && route.answer ? route.answer.parse(body) : body) as T;
   };
   return { ask, call };
 };

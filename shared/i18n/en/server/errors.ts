@@ -18,6 +18,9 @@ const errors = {
   documents_of_others: 'Another company added this, or something in this folder. Only that company can change it.',
   not_found: 'This does not exist, or you do not have access to it.',
   unknown_route: 'This address does not exist.',
+  link_expired: 'This link has expired. Open the file again in Vigie.',
+  link_of_other: 'This link was made for somebody else, or for another browser. Open the file in Vigie.',
+  back_to_page: 'Open Vigie',
   file_expired: 'This file has been deleted: files like it are kept for {{days}} days.',
   answer_empty: 'Nothing is filled in yet. Answer for at least one part, or write a remark.',
   answer_expired:

@@ -1,0 +1,91 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { AppError, notFound } from '#shared/errors.ts';
+import { actorOf } from '../auth/actor.ts';
+import { callerOf } from '../auth/sessions/access-tokens.ts';
+import { epochSeconds } from '../runtime/clock.ts';
+import { env } from '../runtime/env.ts';
+import { downloadLink, LINK_LIFETIME, objectSize } from '../storage/objects.ts';
+import { type Key, putItems, readItem } from '../storage/table.ts';
+import { currentVisit, type Visit } from './visit.ts';
+
+/**
+ * A link to a document is a ticket for the person who asked for it: it leads through the API, which checks who opens it and
+ * redirects to the storage. The address of the storage itself, which anybody could use, lives for a minute.
+ */
+const REDIRECTED_SECONDS = 60;
+const TICKET_PATH = '/backend/api/ged/files/';
+
+const ticket = z.object({
+  key: z.string(),
+  name: z.string(),
+  shown: z.string().optional(),
+  username: z.string(),
+  session: z.object({ id: z.string(), auth_time: z.number() }),
+  /** Of the network from which a program asked for it. */
+  address: z.string(),
+  /** The hash of the cookie that the browser got with it. */
+  cookie: z.string().optional(),
+  ttl: z.number(),
+});
+type Ticket = z.infer<typeof ticket>;
+
+const newSecret = (): string => randomBytes(32).toString('base64url');
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+const keyOf = (secret: string): Key => ({ pk: `TICKET#${hashOf(secret)}`, sk: '#' });
+
+const COOKIE = 'vigie_file';
+const cookieFor = (secret: string, value: string, isSecure: boolean): string =>
+  [
+    `${COOKIE}=${value}; Path=${TICKET_PATH}${secret}; Max-Age=${LINK_LIFETIME}; HttpOnly; SameSite=Strict`,
+    ...(isSecure ? ['Secure'] : []),
+  ].join('; ');
+
+type File = { key: string; name: string; shown: string | undefined };
+
+/** A link to a file among the documents, for the person who asks. */
+export async function fileLink({ key, name, shown }: File): Promise<string> {
+  const visit = currentVisit();
+  if (!visit?.caller) return downloadLink(env('DOCUMENTS_BUCKET'), key, name, shown, REDIRECTED_SECONDS);
+  const { username, session } = visit.caller;
+  const [secret, value] = [newSecret(), newSecret()];
+  const item: Ticket = {
+    ...{ key, name, username, session, address: visit.address, ttl: epochSeconds() + LINK_LIFETIME },
+    ...(shown !== undefined && { shown }),
+    ...(visit.isPage && { cookie: hashOf(value) }),
+  };
+  const site = visit.site();
+  if (visit.isPage) visit.given.push(cookieFor(secret, value, site.startsWith('https:')));
+  await putItems([{ ...keyOf(secret), ...item }]);
+  return `${site}${TICKET_PATH}${secret}`;
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+const hasCookie = ({ cookie }: Ticket, { cookies }: Visit): boolean =>
+  cookies.some((each) => {
+    const [name, value = ''] = each.split('=');
+    return name === COOKIE && cookie !== undefined && isSame(hashOf(value), cookie);
+  });
+
+/** The browser that got the ticket, its user by a token, or a program in the same network. */
+async function isFor(found: Ticket, visit: Visit): Promise<boolean> {
+  if (hasCookie(found, visit)) return true;
+  if (visit.authorization !== undefined) return (await callerOf(visit.authorization)).username === found.username;
+  return found.cookie === undefined && found.address === visit.address;
+}
+
+/** Where the file of a ticket is, for who it was made for. */
+export async function openTicket(secret: string): Promise<{ url: string }> {
+  const [found, visit] = [await readItem(ticket, keyOf(secret)), currentVisit()];
+  if (!found || !visit || found.ttl <= epochSeconds()) throw new AppError('link_expired');
+  if (!(await isFor(found, visit))) throw new AppError('link_of_other');
+  // Refuses users who were deactivated or have logged out.
+  await actorOf(found.username, found.username, found.session);
+  const { key, name, shown } = found;
+  if ((await objectSize(env('DOCUMENTS_BUCKET'), key)) === undefined) throw notFound();
+  return { url: await downloadLink(env('DOCUMENTS_BUCKET'), key, name, shown, REDIRECTED_SECONDS) };
+}
