@@ -10,7 +10,8 @@ export const OUR_WRITER = 'vigie writes';
 export const RIVAL_WRITER = 'exceljs writes';
 
 const SHEET = 'Nomenclature';
-const BATCH = 1000;
+/** As the worker `export` hands them on. */
+const BATCH = 200;
 /** Of 15 columns: the one with dates, whose cells are dates in both files. */
 const DATE = HEADERS.indexOf('Date');
 const WIDTH = 16;
