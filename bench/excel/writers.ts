@@ -11,7 +11,7 @@ export const RIVAL_WRITER = 'exceljs writes';
 
 const SHEET = 'Nomenclature';
 /** As the worker `export` hands them on. */
-const BATCH = 200;
+const BATCH = 100;
 /** Of 15 columns: the one with dates, whose cells are dates in both files. */
 const DATE = HEADERS.indexOf('Date');
 const WIDTH = 16;

@@ -19,7 +19,7 @@ import { slugOf } from '#shared/values/file-names.ts';
 import { type ListReader, readerOf } from './list-rows.ts';
 
 /** Rows whose linked records are named together. With 1,000, what lives until the next batch makes V8's heap grow by 60 MB. */
-const BATCH = 200;
+const BATCH = 100;
 const ROWS_PER_PROGRESS = 5000;
 
 /** The separators that Excel expects in the language. */

@@ -33,10 +33,10 @@ function account(context: Context, lines: readonly LedgerLine[], month: string):
     number.format(line.balance),
   ]);
   const columns = [
-    { name: name('date'), width: 19 },
-    { name: name('movement'), width: 13 },
+    { name: name('date'), width: 18 },
+    { name: name('movement'), width: 17 },
     { name: name('reason') },
-    { name: name('user'), width: 18 },
+    { name: name('user'), width: 16 },
     { name: name('amount'), width: 10, isNumber: true },
     { name: name('balance'), width: 10, isNumber: true },
   ];

@@ -24,6 +24,8 @@ const REACH = [
   ...(['favorite_contact_label', 'last_contact_date', 'date_last_reminder', 'date_last_check'] as const),
 ];
 const CONTACT_FIELDS = ['name', 'position', 'email', 'phone', 'mobile'] as const;
+/** In percent: an address is long, and has no spaces at which it could be broken. */
+const CONTACT_WIDTHS = { name: 19, position: 19, email: 32, phone: 15, mobile: 15 } as const;
 const MOST_CONTACTS = 200;
 
 async function contacts(context: Context, supplier: string): Promise<Section[]> {
@@ -42,7 +44,7 @@ async function contacts(context: Context, supplier: string): Promise<Section[]> 
   const body =
     rows.length > 0
       ? table(
-          CONTACT_FIELDS.map((field) => ({ name: words.name(field) })),
+          CONTACT_FIELDS.map((field) => ({ name: words.name(field), width: CONTACT_WIDTHS[field] })),
           rows,
         )
       : paragraph(translate('dossiers:supplier.noContacts'), 'quiet');

@@ -74,13 +74,13 @@ export async function allParts(context: Context, project: string): Promise<Secti
     ...(['last_buy_order', 'end_of_life', 'equiv_product'] as const).map((field) => words.value(part, field)),
   ]);
   const columns = [
-    { name: translate('dossiers:project.part'), width: 21 },
+    { name: translate('dossiers:project.part'), width: 18 },
     { name: words.name('label') },
-    { name: words.name('supplier_label'), width: 14 },
+    { name: words.name('supplier_label'), width: 13 },
     { name: words.name('availability_status'), width: 13 },
-    { name: words.name('last_buy_order'), width: 10 },
-    { name: words.name('end_of_life'), width: 10 },
-    { name: words.name('equiv_product'), width: 17 },
+    { name: words.name('last_buy_order'), width: 12 },
+    { name: words.name('end_of_life'), width: 11 },
+    { name: words.name('equiv_product'), width: 15 },
   ];
   const rest = { shown: shown.length, count: parts.length };
   const more = parts.length > shown.length ? [paragraph(translate('dossiers:project.more', rest), 'quiet')] : [];
