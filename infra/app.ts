@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { App, type AppProps, Validations } from 'aws-cdk-lib';
+import { App, type AppProps, BOOTSTRAP_QUALIFIER_CONTEXT, Validations } from 'aws-cdk-lib';
 import { PATH_METADATA_ENABLE_CONTEXT } from 'aws-cdk-lib/cx-api';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import cdkJson from '../cdk.json' with { type: 'json' };
@@ -27,6 +27,7 @@ export function createApp(options: Options = {}): App {
   const context = { ...cdkJson.context, [PATH_METADATA_ENABLE_CONTEXT]: true, ...options.context, ...options.settings };
   const app = new App({ outdir, context });
   const settings = readSettings((name) => app.node.tryGetContext(name), process.env);
+  if (settings.qualifier) app.node.setContext(BOOTSTRAP_QUALIFIER_CONTEXT, settings.qualifier);
   new VigieStack(app, settings, options.dist ?? join(root, 'dist'));
   if (options.checks ?? true) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;

@@ -3,7 +3,9 @@ import { LIFETIMES } from '#shared/lifetimes.ts';
 import { entriesOf } from '#shared/values/objects.ts';
 
 /** Stages whose data is retained. Every other stage is a preview: deleting its stack deletes everything. */
-const RETAINED_STAGES = ['prod', 'staging'];
+export const RETAINED_STAGES = ['prod', 'staging'];
+
+export const isLasting = (stage: string): boolean => RETAINED_STAGES.includes(stage);
 
 const slug = z
   .string()
@@ -13,6 +15,8 @@ const slug = z
   );
 const address = z.email('must be an e-mail address').optional();
 const WHOLE_DAYS = 'must be a whole number of days, from 1 to 3650';
+const WHOLE_AMOUNT = 'must be a whole number of USD, from 1';
+const WHOLE_COUNT = 'must be a whole number, from 10';
 const WHOLE_RATE = 'must be a whole number, from 1 to 500';
 const days = z.coerce.number(WHOLE_DAYS).int(WHOLE_DAYS).min(1, WHOLE_DAYS).max(3650, WHOLE_DAYS);
 
@@ -25,6 +29,12 @@ const settingsSchema = z
     mailFrom: address,
     /** Receives alarms. */
     alarmEmail: address,
+    /** The amount of USD a month from which on the receiver of alarms is told what the account costs. */
+    budgetUsd: z.coerce.number(WHOLE_AMOUNT).int(WHOLE_AMOUNT).min(1, WHOLE_AMOUNT).optional(),
+    /** How many functions may run at once in the account, of which an alarm tells from 80 % on. */
+    lambdaConcurrency: z.coerce.number(WHOLE_COUNT).int(WHOLE_COUNT).min(10, WHOLE_COUNT).default(1000),
+    /** Whether the data cannot be deleted. Off only while a stage is created, so that a failed first deployment can end. */
+    isProtected: z.stringbool('must be true or false').default(true),
     /** Receives the replies of third-parties: its MX record leads to SES. Without it, replies go to the person who wrote. */
     inboundDomain: z.hostname('must be a host name').toLowerCase().optional(),
     /** The account's active rule set of SES for received mails, to which the stage adds its rule. */
@@ -40,6 +50,21 @@ const settingsSchema = z
         /^arn:aws:acm:us-east-1:\d{12}:certificate\/.+$/,
         'must be an ACM certificate in us-east-1, where CloudFront reads it',
       )
+      .optional(),
+    /** Web ACL of AWS WAF that checks requests before CloudFront answers. */
+    webAclArn: z
+      .string()
+      .regex(/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/, 'must be a web ACL for CloudFront, in us-east-1')
+      .optional(),
+    /** Qualifier of the CDK's bootstrap, for accounts that keep previews apart from lasting stages. */
+    qualifier: z
+      .string()
+      .regex(/^[a-z0-9]{1,10}$/, 'must be 1 to 10 lowercase letters and digits')
+      .optional(),
+    /** Managed policy that bounds the rights of each role of the stage. */
+    boundary: z
+      .string()
+      .regex(/^[\w+=,.@-]{1,128}$/, 'must be the name of a managed policy')
       .optional(),
     /** E-mails of messages that leave in a second: below what SES gives, so that links for passwords are not held up. */
     mailsPerSecond: z.coerce.number(WHOLE_RATE).int(WHOLE_RATE).min(1, WHOLE_RATE).max(500, WHOLE_RATE).default(10),
@@ -59,7 +84,8 @@ const settingsSchema = z
   .transform((settings) => ({
     ...settings,
     mailFrom: settings.mailFrom ?? settings.adminEmail,
-    ephemeral: !RETAINED_STAGES.includes(settings.stage),
+    ephemeral: !isLasting(settings.stage),
+    isProtected: settings.isProtected && isLasting(settings.stage),
   }));
 
 export type Settings = z.output<typeof settingsSchema>;
@@ -71,10 +97,16 @@ export const VARIABLES = {
   mailFrom: 'MAIL_FROM',
   mailsPerSecond: 'MAILS_PER_SECOND',
   alarmEmail: 'ALARM_EMAIL',
+  budgetUsd: 'BUDGET_USD',
+  lambdaConcurrency: 'LAMBDA_CONCURRENCY',
+  isProtected: 'PROTECTED',
   inboundDomain: 'INBOUND_DOMAIN',
   inboundRuleSet: 'INBOUND_RULE_SET',
   domain: 'DOMAIN',
   certificateArn: 'CERTIFICATE_ARN',
+  webAclArn: 'WEB_ACL_ARN',
+  qualifier: 'CDK_QUALIFIER',
+  boundary: 'PERMISSIONS_BOUNDARY',
   ...LIFETIMES,
 } as const;
 

@@ -2,10 +2,21 @@
  * Deployed once per account, by hand: lets the GitHub Actions of one repository assume the CDK's bootstrap roles.
  * `npx cdk deploy --app "node infra/github-oidc.ts" --output cdk.out.oidc -c repository=OWNER/NAME VigieGithubOidc`
  */
-import { App, Duration, Stack } from 'aws-cdk-lib';
-import { OidcProviderNative, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
+import { App, DefaultStackSynthesizer, Duration, Stack } from 'aws-cdk-lib';
+import {
+  Effect,
+  ManagedPolicy,
+  OidcProviderNative,
+  PolicyStatement,
+  Role,
+  WebIdentityPrincipal,
+} from 'aws-cdk-lib/aws-iam';
+import { RETAINED_STAGES } from './config.ts';
 
 const GITHUB = 'token.actions.githubusercontent.com';
+/** Qualifier of the bootstrap that deploys previews: its roles are bounded, so that they cannot touch lasting stages. */
+export const PREVIEW_QUALIFIER = 'preview';
+export const PREVIEW_BOUNDARY = 'vigie-preview';
 
 class GithubOidc extends Stack {
   constructor(app: App, repository: string) {
@@ -14,10 +25,12 @@ class GithubOidc extends Stack {
       url: `https://${GITHUB}`,
       clientIds: ['sts.amazonaws.com'],
     });
-    const roleOf = (environment: string) => this.roleOf(environment, repository, provider.oidcProviderArn);
+    const roleOf = (environment: string, qualifier: string) =>
+      this.roleOf(environment, qualifier, repository, provider.oidcProviderArn);
 
-    roleOf('prod');
-    const preview = roleOf('preview');
+    roleOf('prod', DefaultStackSynthesizer.DEFAULT_QUALIFIER);
+    const preview = roleOf('preview', PREVIEW_QUALIFIER);
+    this.boundPreviews();
     // Deleting a preview needs no checkout, so that it also works after its branch was deleted.
     preview.addToPolicy(
       new PolicyStatement({
@@ -25,12 +38,10 @@ class GithubOidc extends Stack {
         resources: [this.formatArn({ service: 'cloudformation', resource: 'stack', resourceName: 'Vigie-pr-*/*' })],
       }),
     );
-    // Listing all stacks requires a wildcard resource.
-    preview.addToPolicy(new PolicyStatement({ actions: ['cloudformation:DescribeStacks'], resources: ['*'] }));
   }
 
   /** The token of a job with a GitHub environment has that environment as its subject, whatever triggered the job. */
-  private roleOf(environment: string, repository: string, providerArn: string): Role {
+  private roleOf(environment: string, qualifier: string, repository: string, providerArn: string): Role {
     const role = new Role(this, environment, {
       roleName: `vigie-github-${environment}`,
       maxSessionDuration: Duration.hours(1),
@@ -41,15 +52,64 @@ class GithubOidc extends Stack {
         },
       }),
     });
+    // To know whether a stage exists. Listing all stacks requires a wildcard resource.
+    role.addToPolicy(new PolicyStatement({ actions: ['cloudformation:DescribeStacks'], resources: ['*'] }));
     role.addToPolicy(
       new PolicyStatement({
         actions: ['sts:AssumeRole'],
-        resources: [`arn:aws:iam::${this.account}:role/cdk-hnb659fds-*-${this.account}-*`],
+        resources: [`arn:aws:iam::${this.account}:role/cdk-${qualifier}-*-${this.account}-*`],
       }),
     );
     return role;
   }
+
+  /**
+   * What whoever can change a pull request may do at most in the account: everything but to touch a lasting stage, to
+   * become another role of the CDK, and to make a role or user without this bound.
+   */
+  private boundPreviews(): void {
+    const boundary = `arn:aws:iam::${this.account}:policy/${PREVIEW_BOUNDARY}`;
+    const deny = (actions: string[], resources: string[], conditions?: Record<string, Record<string, unknown>>) =>
+      new PolicyStatement({ effect: Effect.DENY, actions, resources, ...(conditions && { conditions }) });
+    new ManagedPolicy(this, 'PreviewBoundary', {
+      managedPolicyName: PREVIEW_BOUNDARY,
+      description: 'Bounds what deployments of previews can do',
+      statements: [
+        new PolicyStatement({ actions: ['*'], resources: ['*'] }),
+        deny(['*'], ['*'], { StringEquals: { 'aws:ResourceTag/stage': RETAINED_STAGES } }),
+        // Not every service knows tags in its policies. CloudFormation begins names with that of the stack.
+        deny(['*'], RETAINED_STAGES.flatMap(namesOf)),
+        deny(
+          ['iam:*', 'sts:AssumeRole'],
+          [
+            `arn:aws:iam::${this.account}:role/cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-*`,
+            `arn:aws:iam::${this.account}:role/vigie-github-*`,
+          ],
+        ),
+        deny(['iam:CreateRole', 'iam:PutRolePolicy', 'iam:AttachRolePolicy', 'iam:PutRolePermissionsBoundary'], ['*'], {
+          StringNotEquals: { 'iam:PermissionsBoundary': boundary },
+        }),
+        deny(['iam:DeleteRolePermissionsBoundary', 'iam:CreateUser', 'iam:CreateAccessKey', 'organizations:*'], ['*']),
+        deny(
+          ['iam:CreatePolicyVersion', 'iam:DeletePolicy', 'iam:DeletePolicyVersion', 'iam:SetDefaultPolicyVersion'],
+          [boundary],
+        ),
+      ],
+    });
+  }
 }
+
+/** What belongs to a stage by its name. Names of buckets are in lower case. */
+const namesOf = (stage: string): string[] => [
+  `arn:aws:cloudformation:*:*:stack/Vigie-${stage}/*`,
+  `arn:aws:cloudformation:*:*:stack/Vigie-${stage}-*`,
+  `arn:aws:iam::*:role/Vigie-${stage}-*`,
+  `arn:aws:lambda:*:*:function:Vigie-${stage}-*`,
+  `arn:aws:dynamodb:*:*:table/Vigie-${stage}-*`,
+  `arn:aws:s3:::vigie-${stage}-*`,
+  `arn:aws:sqs:*:*:Vigie-${stage}-*`,
+  `arn:aws:logs:*:*:log-group:*Vigie-${stage}-*`,
+];
 
 /**
  * @param repository `owner/name` on GitHub

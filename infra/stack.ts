@@ -1,4 +1,5 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { ManagedPolicy, PermissionsBoundary } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { Settings } from './config.ts';
 import { Api } from './constructs/api.ts';
@@ -16,11 +17,14 @@ export class VigieStack extends Stack {
   constructor(scope: Construct, settings: Settings, dist: string) {
     super(scope, `Vigie-${settings.stage}`, {
       description: `Vigie, stage ${settings.stage}`,
-      terminationProtection: !settings.ephemeral,
+      terminationProtection: settings.isProtected,
       analyticsReporting: false,
       // CloudFormation copies tags to the resources; the nightly sweep uses them to find previews.
       tags: { app: 'vigie', stage: settings.stage, ...(settings.ephemeral && { ephemeral: 'true' }) },
     });
+    if (settings.boundary) {
+      PermissionsBoundary.of(this).apply(ManagedPolicy.fromManagedPolicyName(this, 'Boundary', settings.boundary));
+    }
     const data = new Data(this, 'Data', settings);
     const identity = new Identity(this, 'Identity', settings);
     const mails = new Mails(this, 'Mails');

@@ -110,6 +110,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'node:*',
     'vite',
   ],
+  'infra/operate': ['infra/config.ts', 'shared/errors.ts', 'node:*', '@aws-sdk/*'],
   infra: [SHARED, 'package.json', 'cdk.json', 'node:*', ZOD, 'cdk-nag', ...CDK],
   demo: ['functions', SHARED, 'node:*', '@vigie/matching', '@aws-sdk/*'],
 };

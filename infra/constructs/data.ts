@@ -5,6 +5,7 @@ import { Construct } from 'constructs';
 import { INBOUND_FOLDER } from '#shared/answers/mails.ts';
 import type { Settings } from '../config.ts';
 import type { BucketName } from '../right-parts.ts';
+import { KEPT } from './kept.ts';
 import { privateBucket } from './private-bucket.ts';
 
 /**
@@ -29,16 +30,20 @@ const expiring = (days: number, prefix?: string): LifecycleRule => ({
 export const QUERY_RESULTS = 'results/';
 const ABANDONED_UPLOADS: LifecycleRule = { abortIncompleteMultipartUploadAfter: Duration.days(1) };
 
+/** `oldVersionDays`: how long a permanent stage keeps replaced and deleted files; 0: not at all. */
+type Contents = { rules?: LifecycleRule[]; cors?: CorsRule[]; oldVersionDays?: number };
+
 /** Persistent data: the table and the buckets. */
 export class Data extends Construct {
   readonly table: TableV2;
   readonly buckets: Record<BucketName, IBucket>;
   readonly logs: IBucket;
 
-  constructor(scope: Construct, id: string, { ephemeral, exportDays, uploadDays, importDays }: Settings) {
+  constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
-    const removalPolicy = ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN;
-    this.table = this.createTable(removalPolicy);
+    const { ephemeral, exportDays, uploadDays, importDays } = settings;
+    const removalPolicy = ephemeral ? RemovalPolicy.DESTROY : KEPT;
+    this.table = this.createTable(removalPolicy, settings.isProtected);
 
     const lifetime = { removalPolicy, autoDeleteObjects: ephemeral };
     this.logs = privateBucket(this, 'Logs', {
@@ -47,34 +52,39 @@ export class Data extends Construct {
       lifecycleRules: [{ expiration: Duration.days(90) }],
     });
 
-    const bucket = (name: string, lifecycleRules: LifecycleRule[] = [], cors: CorsRule[] = []) =>
+    const bucket = (name: string, { rules = [], cors = [], oldVersionDays = 30 }: Contents = {}) =>
       privateBucket(this, name, {
         ...lifetime,
         objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-        versioned: !ephemeral,
+        versioned: !ephemeral && oldVersionDays > 0,
         serverAccessLogsBucket: this.logs,
         serverAccessLogsPrefix: `${name.toLowerCase()}/`,
-        lifecycleRules: [{ ...ABANDONED_UPLOADS, noncurrentVersionExpiration: Duration.days(30) }, ...lifecycleRules],
+        lifecycleRules: [
+          {
+            ...ABANDONED_UPLOADS,
+            ...(oldVersionDays > 0 && { noncurrentVersionExpiration: Duration.days(oldVersionDays) }),
+          },
+          ...rules,
+        ],
         cors,
       });
     this.buckets = {
-      documents: bucket(
-        'Documents',
-        [expiring(uploadDays, 'uploads/'), expiring(uploadDays, INBOUND_FOLDER)],
-        [PAGE_CORS],
-      ),
-      imports: bucket(
-        'Imports',
-        [...TEMPORARY_PREFIXES.map((prefix) => expiring(uploadDays, prefix)), expiring(importDays, ARCHIVE)],
-        [PAGE_CORS],
-      ),
-      exports: bucket('Exports', [expiring(exportDays)], [PAGE_CORS]),
-      snapshots: bucket('Snapshots'),
-      lake: bucket('Lake', [expiring(30, QUERY_RESULTS)]),
+      documents: bucket('Documents', {
+        rules: [expiring(uploadDays, 'uploads/'), expiring(uploadDays, INBOUND_FOLDER)],
+        cors: [PAGE_CORS],
+      }),
+      imports: bucket('Imports', {
+        rules: [...TEMPORARY_PREFIXES.map((prefix) => expiring(uploadDays, prefix)), expiring(importDays, ARCHIVE)],
+        cors: [PAGE_CORS],
+      }),
+      exports: bucket('Exports', { rules: [expiring(exportDays)], cors: [PAGE_CORS] }),
+      // Both are made again from the table, and rewritten often: earlier versions would cost more than they are worth.
+      snapshots: bucket('Snapshots', { oldVersionDays: 0 }),
+      lake: bucket('Lake', { rules: [expiring(30, QUERY_RESULTS)], oldVersionDays: 1 }),
     };
   }
 
-  private createTable(removalPolicy: RemovalPolicy): TableV2 {
+  private createTable(removalPolicy: RemovalPolicy, deletionProtection: boolean): TableV2 {
     const text = (name: string) => ({ name, type: AttributeType.STRING });
     return new TableV2(this, 'Table', {
       partitionKey: text('pk'),
@@ -92,7 +102,7 @@ export class Data extends Construct {
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       timeToLiveAttribute: 'ttl',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: removalPolicy === RemovalPolicy.RETAIN,
+      deletionProtection,
       removalPolicy,
     });
   }

@@ -4,6 +4,7 @@ import { Construct } from 'constructs';
 import { PASSWORD_MIN } from '#shared/users/passwords.ts';
 import type { Settings } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
+import { KEPT } from './kept.ts';
 
 /** A working day; then the page asks for the password again. */
 const SESSION = Duration.hours(12);
@@ -13,7 +14,7 @@ export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { ephemeral }: Settings) {
+  constructor(scope: Construct, id: string, { ephemeral, isProtected }: Settings) {
     super(scope, id);
     this.pool = new UserPool(this, 'Users', {
       // Our function looks up the username of an e-mail. With e-mail aliases, usernames could not be e-mails.
@@ -33,8 +34,8 @@ export class Identity extends Construct {
       // Our own mails, in the user's language, contain the password links; the pool sends none.
       accountRecovery: AccountRecovery.NONE,
       featurePlan: FeaturePlan.ESSENTIALS,
-      deletionProtection: !ephemeral,
-      removalPolicy: ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+      deletionProtection: isProtected,
+      removalPolicy: ephemeral ? RemovalPolicy.DESTROY : KEPT,
     });
     this.client = this.pool.addClient('Page', {
       generateSecret: false,

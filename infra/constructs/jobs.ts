@@ -194,7 +194,10 @@ export class Jobs extends Construct {
     ]);
     worker.addEventSource(
       new DynamoEventSource(this.resources.data.table as ITable, {
-        startingPosition: StartingPosition.LATEST,
+        // What happens while a deployment creates the reader counts, too.
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        // Records with the same key stay in their order.
+        parallelizationFactor: 4,
         filters: [changed, ended, created, addressed, gone],
         batchSize: 100,
         bisectBatchOnError: true,
@@ -217,7 +220,7 @@ export class Jobs extends Construct {
     });
     worker.addEventSource(
       new DynamoEventSource(this.resources.data.table as ITable, {
-        startingPosition: StartingPosition.LATEST,
+        startingPosition: StartingPosition.TRIM_HORIZON,
         filters: [asks],
         batchSize: 1,
         parallelizationFactor: 4,

@@ -1,65 +1,40 @@
-import { Aws, Duration, NestedStack } from 'aws-cdk-lib';
-import {
-  Alarm,
-  ComparisonOperator,
-  Dashboard,
-  GraphWidget,
-  type IMetric,
-  MathExpression,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Aws, NestedStack } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import type { Settings } from '../config.ts';
+import type { Job } from '../rights.ts';
+import { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Jobs } from './jobs.ts';
 import type { Resources } from './resources.ts';
 
-const EVERY_FIVE_MINUTES = { period: Duration.minutes(5), statistic: 'Sum' };
-/** Several server errors within five minutes are an outage; a single one is only logged. */
-const SERVER_ERRORS = 5;
+/** Readers of the table's stream. */
+const STREAM_READERS: readonly Job[] = ['propagation', 'compaction'];
 
 /**
- * Alarms for failures that no user would report, sent to the operator of a stage. Each function adds alarms: in the
- * stack itself they would take a seventh of the 500 resources that CloudFormation allows, so they are nested.
+ * Alarms for failures that no user would report, sent to the operator of a lasting stage; previews have none. Each
+ * function adds alarms: in the stack itself they would take a seventh of the 500 resources that CloudFormation allows,
+ * so they are nested.
  */
 export class Observability extends NestedStack {
-  private readonly topic: Topic;
-
   constructor(scope: Construct, id: string, { settings, data }: Resources, api: Api, jobs: Jobs) {
     super(scope, id);
-    this.topic = this.createTopic(settings.alarmEmail);
     const functions: [string, LambdaFunction][] = [...Object.entries(api.functions), ...Object.entries(jobs.functions)];
-    for (const [name, each] of functions) {
-      const failures = sum(each.metricErrors(EVERY_FIVE_MINUTES), each.metricThrottles(EVERY_FIVE_MINUTES));
-      this.alarm(`${name}Fails`, `${name}: fails, runs out of time or is throttled`, failures);
-    }
-    for (const [job, queue] of Object.entries(jobs.failures)) {
-      const waiting = queue.metricApproximateNumberOfMessagesVisible({ ...EVERY_FIVE_MINUTES, statistic: 'Maximum' });
-      this.alarm(`${job}GaveUp`, `${job}: gave up on work, which waits in its queue`, waiting);
-    }
-    const serverErrors = api.http.metricServerError(EVERY_FIVE_MINUTES);
-    this.alarm('ServerErrors', 'API: answers with server errors', serverErrors, SERVER_ERRORS);
-    const throttled = ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) =>
-      data.table.metric(name, EVERY_FIVE_MINUTES),
-    );
-    this.alarm('TableThrottled', 'Table: reads or writes are throttled', sum(...throttled));
     this.createDashboard(settings.stage, functions, api);
-  }
-
-  private alarm(id: string, alarmDescription: string, metric: IMetric, threshold = 1): void {
-    const alarm = new Alarm(this, id, {
-      alarmDescription,
-      metric,
-      threshold,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    });
-    alarm.addAlarmAction(new SnsAction(this.topic));
+    if (settings.ephemeral) return;
+    const alarms = new Alarms(this, this.createTopic(settings.alarmEmail));
+    for (const [name, each] of functions) alarms.onFailure(name, each);
+    alarms.onLostWork(jobs);
+    alarms.onAnswers(api);
+    alarms.onTable(data);
+    for (const name of STREAM_READERS) alarms.onDelay(name, jobs.functions[name]);
+    alarms.onAccount(settings);
+    this.createBudget(settings);
   }
 
   private createTopic(alarmEmail: string | undefined): Topic {
@@ -77,6 +52,24 @@ export class Observability extends NestedStack {
     return topic;
   }
 
+  /** AWS mails once the month has cost, or will probably cost, the amount. */
+  private createBudget({ budgetUsd, alarmEmail, stage }: Settings): void {
+    if (budgetUsd === undefined || !alarmEmail) return;
+    const told = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },
+      subscribers: [{ subscriptionType: 'EMAIL', address: alarmEmail }],
+    });
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetName: `vigie-${stage}-${Aws.REGION}`,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: budgetUsd, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [told('ACTUAL', 80), told('FORECASTED', 100)],
+    });
+  }
+
   private createDashboard(stage: string, functions: [string, LambdaFunction][], api: Api): void {
     const graph = (title: string, metricOf: (each: LambdaFunction) => IMetric) =>
       new GraphWidget({ title, width: 12, left: functions.map(([, each]) => metricOf(each)) });
@@ -91,7 +84,8 @@ export class Observability extends NestedStack {
       left: [api.http.metricLatency({ statistic: 'p50' }), api.http.metricLatency({ statistic: 'p95' })],
     });
     new Dashboard(this, 'Dashboard', {
-      dashboardName: `vigie-${stage}`,
+      // Names of dashboards are unique in an account, whatever their region.
+      dashboardName: `vigie-${stage}-${Aws.REGION}`,
       widgets: [
         [requests, latency],
         [
@@ -101,12 +95,4 @@ export class Observability extends NestedStack {
       ],
     });
   }
-}
-
-function sum(...metrics: IMetric[]): MathExpression {
-  const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]));
-  const expression = Object.keys(usingMetrics)
-    .map((name) => `FILL(${name}, 0)`)
-    .join(' + ');
-  return new MathExpression({ expression, usingMetrics, period: EVERY_FIVE_MINUTES.period });
 }

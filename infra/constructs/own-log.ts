@@ -2,6 +2,7 @@ import { Aws, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup, type LogGroupProps, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Settings } from '../config.ts';
+import { KEPT } from './kept.ts';
 
 type Options = Pick<LogGroupProps, 'logGroupName'>;
 
@@ -10,7 +11,7 @@ export const ownLog = (scope: Construct, id: string, { ephemeral }: Settings, op
   new LogGroup(scope, id, {
     ...options,
     retention: ephemeral ? RetentionDays.ONE_WEEK : RetentionDays.SIX_MONTHS,
-    removalPolicy: ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+    removalPolicy: ephemeral ? RemovalPolicy.DESTROY : KEPT,
   });
 
 /**

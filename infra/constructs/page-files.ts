@@ -1,3 +1,4 @@
+import { DefaultStackSynthesizer } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
@@ -27,17 +28,18 @@ export function deployPage(scope: Construct, { folder, bucket, distribution, set
   });
   const others = new BucketDeployment(scope, 'OtherFiles', {
     ...common,
-    exclude: ['assets/*'],
+    // The build's own list of its files is nobody's business.
+    exclude: ['assets/*', '.vite/*'],
     cacheControl: [CacheControl.fromString('no-cache')],
     distribution,
     distributionPaths: ['/', '/index.html'],
   });
   others.node.addDependency(hashed);
-  acceptCopyFunction(hashed, bucket);
+  acceptCopyFunction(hashed, bucket, settings);
 }
 
 /** The CDK's own function that copies the page into the bucket, shared by both deployments. */
-function acceptCopyFunction({ handlerRole }: BucketDeployment, bucket: IBucket): void {
+function acceptCopyFunction({ handlerRole }: BucketDeployment, bucket: IBucket, { qualifier }: Settings): void {
   const function_ = handlerRole.node.scope;
   if (!function_) throw new Error('The role of the copy function has another path in this version of the CDK.');
   acknowledge(
@@ -47,7 +49,7 @@ function acceptCopyFunction({ handlerRole }: BucketDeployment, bucket: IBucket):
     LOG_WRITING_POLICY,
     ...['GetBucket', 'GetObject', 'List', 'Abort', 'DeleteObject'].map((action) => `IAM5[Action::s3:${action}*]`),
     wildcardUnder(bucket, '/*'),
-    'IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*]',
+    `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-${qualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-<AWS::AccountId>-<AWS::Region>/*]`,
     'IAM5[Resource::*]',
   );
 }

@@ -51,6 +51,7 @@ export class Web extends Construct {
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Vigie ${settings.stage}`,
       ...this.ownName(settings),
+      ...(settings.webAclArn && { webAclId: settings.webAclArn }),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultRootObject: 'index.html',
@@ -70,7 +71,9 @@ export class Web extends Construct {
       'CloudFront logs contain query strings, including the tokens of password links, and selecting fields is only possible in us-east-1. The gateway logs every API request by its route.',
       'CFR3',
     );
-    acknowledge(this.distribution, 'The API limits rates itself; a firewall costs more than a stage.', 'CFR2');
+    if (!settings.webAclArn) {
+      acknowledge(this.distribution, 'The API limits rates itself; a firewall costs more than a preview.', 'CFR2');
+    }
     if (!settings.certificateArn) {
       acknowledge(
         this.distribution,

@@ -10,6 +10,20 @@ test('a stage comes from the context, else from the environment, else it is dev'
   expect(read({}, { STAGE: '' }).stage).toBe('dev');
 });
 
+test('only lasting stages can be protected, and are, unless they are being created', () => {
+  const stages = ['prod', 'staging', 'pr-12'].map((stage) => read({ stage }).isProtected);
+  expect(stages).toEqual([true, true, false]);
+  expect(read({ stage: 'prod', isProtected: 'false' }).isProtected).toBe(false);
+  expect(() => read({ isProtected: 'perhaps' })).toThrow('PROTECTED) must be true or false');
+});
+
+test('a budget is a whole amount; a firewall is one that CloudFront can use', () => {
+  expect(read({}, { BUDGET_USD: '150' }).budgetUsd).toBe(150);
+  expect(() => read({}, { BUDGET_USD: '1.5' })).toThrow('BUDGET_USD) must be a whole number of USD');
+  const regional = 'arn:aws:wafv2:eu-west-3:123456789012:regional/webacl/Acl/1';
+  expect(() => read({}, { WEB_ACL_ARN: regional })).toThrow('must be a web ACL for CloudFront, in us-east-1');
+});
+
 test.each([
   ['prod', false],
   ['staging', false],

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { matchesPattern } from '@vigie/local-cloud';
 import { describe, expect, test } from 'vitest';
 import { alarmTemplateOf, byPath, ownFunctions, readable, templateOf } from './support.ts';
@@ -159,6 +161,9 @@ const mappingOf = (name: string) =>
 test('propagation receives records that others depend on, and a bad record does not block the others', () => {
   const mapping = mappingOf('propagation');
   expect(mapping).toMatchObject({
+    // Also what happened before the reader existed, and several customers side by side.
+    StartingPosition: 'TRIM_HORIZON',
+    ParallelizationFactor: 4,
     BatchSize: 100,
     BisectBatchOnFunctionError: true,
     MaximumRetryAttempts: 5,
@@ -269,6 +274,48 @@ describe('alarms', () => {
         Principal: { Service: 'cloudwatch.amazonaws.com' },
       }),
     );
+  });
+
+  test('say what to do in a chapter of the runbook', () => {
+    const chapters = [
+      ...readFileSync(join(import.meta.dirname, '../../docs/runbook.md'), 'utf8').matchAll(/^## (.+)$/gm),
+    ];
+    const named = [...alarms.values()].map(
+      ({ Properties }) => Properties.AlarmDescription.match(/docs\/runbook\.md, “(.+)”$/)?.[1],
+    );
+    expect(new Set(named)).toEqual(new Set(chapters.map(([, title]) => title)));
+  });
+
+  test('tell of throttled indexes, late changes, slow answers, a full account and mails that come back', () => {
+    const metricOf = (id: string) => {
+      const { Namespace, MetricName, Threshold } = alarms.get(`Observability/${id}`)?.Properties ?? {};
+      return [Namespace, MetricName, Threshold];
+    };
+    expect(metricOf('propagationLate')).toEqual(['AWS/Lambda', 'IteratorAge', 900_000]);
+    expect(metricOf('compactionLate')).toEqual(['AWS/Lambda', 'IteratorAge', 900_000]);
+    expect(metricOf('SlowAnswers')).toEqual(['AWS/ApiGateway', 'Latency', 20_000]);
+    expect(metricOf('Concurrency')).toEqual(['AWS/Lambda', 'ConcurrentExecutions', 800]);
+    expect(metricOf('Bounces')).toEqual(['AWS/SES', 'Reputation.BounceRate', 0.03]);
+    expect(metricOf('Complaints')).toEqual(['AWS/SES', 'Reputation.ComplaintRate', 0.0008]);
+    for (const index of ['gsi1', 'gsi2'])
+      expect(JSON.stringify(alarms.get(`Observability/${index}Throttled`)?.Properties.Metrics)).toContain(index);
+    const small = byPath(alarmTemplateOf('prod', { lambdaConcurrency: '10' }), 'AWS::CloudWatch::Alarm');
+    expect(small.get('Observability/Concurrency')?.Properties.Threshold).toBe(8);
+  });
+
+  test('do not exist in a preview', () => {
+    const preview = alarmTemplateOf('pr-12', { alarmEmail: 'ops@example.com' });
+    expect(byPath(preview, 'AWS::CloudWatch::Alarm').size).toBe(0);
+    expect(byPath(preview, 'AWS::CloudWatch::Dashboard').size).toBe(1);
+  });
+
+  test('are joined by a budget, if there is one', () => {
+    const budgetOf = (template: typeof observability) =>
+      Object.values(template.findResources('AWS::Budgets::Budget')).map(({ Properties }) => Properties);
+    expect(budgetOf(observability)).toEqual([]);
+    const [budget] = budgetOf(alarmTemplateOf('prod', { ...settings, budgetUsd: '150' }));
+    expect(budget?.Budget.BudgetLimit).toEqual({ Amount: 150, Unit: 'USD' });
+    expect(JSON.stringify(budget?.NotificationsWithSubscribers)).toContain('ops@example.com');
   });
 
   test('also monitor the API and the table', () => {

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, expect, test } from 'vitest';
-import { createOidcApp } from '../../infra/github-oidc.ts';
+import { createOidcApp, PREVIEW_BOUNDARY, PREVIEW_QUALIFIER } from '../../infra/github-oidc.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vigie-oidc-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,6 +24,44 @@ test('each role is limited to the jobs of one environment of one repository', ()
     },
   });
   expect(trusted).toEqual({ 'vigie-github-prod': only('prod'), 'vigie-github-preview': only('preview') });
+});
+
+const policiesOf = (role: string) =>
+  JSON.stringify(
+    Object.values(template.findResources('AWS::IAM::Policy')).filter(({ Properties }) =>
+      JSON.stringify(Properties.Roles).includes(`"${role}`),
+    ),
+  );
+
+test('each role uses a bootstrap of its own', () => {
+  expect(policiesOf('prod')).toContain('role/cdk-hnb659fds-*');
+  expect(policiesOf('preview')).toContain('role/cdk-preview-*');
+  expect(policiesOf('preview')).not.toContain('hnb659fds');
+});
+
+test('what deploys a preview can touch no lasting stage, become no other role and make none without its bound', () => {
+  const [policy] = Object.values(template.findResources('AWS::IAM::ManagedPolicy'));
+  expect(policy?.Properties.ManagedPolicyName).toBe('vigie-preview');
+  const denied: { Effect: string; Action: unknown; Resource: unknown; Condition?: unknown }[] =
+    policy?.Properties.PolicyDocument.Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Deny');
+  expect(denied).toContainEqual(
+    expect.objectContaining({
+      ...{ Action: '*', Resource: '*' },
+      Condition: { StringEquals: { 'aws:ResourceTag/stage': ['prod', 'staging'] } },
+    }),
+  );
+  const all = JSON.stringify(denied);
+  for (const name of ['stack/Vigie-prod/*', 'table/Vigie-staging-*', 's3:::vigie-prod-*', 'role/cdk-hnb659fds-*'])
+    expect(all, name).toContain(name);
+  const making = denied.find(({ Action }) => [Action].flat().includes('iam:CreateRole'));
+  expect(JSON.stringify(making?.Condition)).toContain('policy/vigie-preview');
+  expect(JSON.stringify(policy?.Properties.PolicyDocument).length).toBeLessThan(6144);
+});
+
+test('the workflow of previews deploys with that bootstrap and bound', () => {
+  const workflow = readFileSync(join(import.meta.dirname, '../../.github/workflows/preview.yml'), 'utf8');
+  expect(workflow).toContain(`CDK_QUALIFIER: ${PREVIEW_QUALIFIER}\n`);
+  expect(workflow).toContain(`PERMISSIONS_BOUNDARY: ${PREVIEW_BOUNDARY}\n`);
 });
 
 test('only previews can be deleted by a workflow', () => {

@@ -9,7 +9,7 @@ const tableOf = (template: typeof prod) => Object.values(template.findResources(
 describe('the table', () => {
   test('is recoverable to a point in time and protected from deletion', () => {
     expect(tableOf(prod)).toMatchObject({
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
       UpdateReplacePolicy: 'Retain',
       Properties: {
         BillingMode: 'PAY_PER_REQUEST',
@@ -51,9 +51,17 @@ describe('buckets', () => {
   });
 
   test('user files keep their versions in a permanent stage', () => {
-    for (const name of ['Documents', 'Imports', 'Exports', 'Snapshots', 'Lake']) {
+    const rulesOf = (name: string): { NoncurrentVersionExpiration?: { NoncurrentDays: number } }[] =>
+      buckets.get(`Data/${name}`)?.Properties.LifecycleConfiguration.Rules;
+    const days = (name: string) =>
+      rulesOf(name).flatMap(({ NoncurrentVersionExpiration }) => NoncurrentVersionExpiration?.NoncurrentDays ?? []);
+    for (const name of ['Documents', 'Imports', 'Exports', 'Lake'])
       expect(buckets.get(`Data/${name}`)?.Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
-    }
+    expect(['Documents', 'Imports', 'Exports', 'Lake'].map(days)).toEqual([[30], [30], [30], [1]]);
+  });
+
+  test('snapshots, which are made again from the table, keep no versions', () => {
+    expect(buckets.get('Data/Snapshots')?.Properties.VersioningConfiguration).toBeUndefined();
   });
 
   test('files expire: exports after 7 days, uploads after 30, those of imports after 3 years, unfinished uploads after one', () => {
@@ -134,13 +142,23 @@ describe('identity', () => {
   });
 });
 
+test('while a lasting stage is created, nothing stops the removal of what a failed deployment made', () => {
+  const creating = templateOf('prod', { isProtected: 'false' });
+  expect(tableOf(creating)?.Properties.Replicas[0].DeletionProtectionEnabled).toBe(false);
+  const [pool] = Object.values(creating.findResources('AWS::Cognito::UserPool'));
+  expect(pool?.Properties.DeletionProtection).toBe('INACTIVE');
+  const all = Object.values(creating.toJSON().Resources as Record<string, { Type: string; DeletionPolicy?: string }>);
+  const kept = all.filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain').map(({ Type }) => Type);
+  expect(kept).toEqual([]);
+});
+
 describe('deletion of a stage', () => {
   /** Rebuilt by each deployment, or versions of code. */
   const disposable = /^AWS::(Lambda|CloudFormation)::|^Custom::/;
 
   test('a preview leaves no resources', () => {
     const kept = Object.entries(preview.toJSON().Resources as Record<string, { DeletionPolicy?: string }>).filter(
-      ([, { DeletionPolicy }]) => DeletionPolicy === 'Retain',
+      ([, { DeletionPolicy }]) => DeletionPolicy?.startsWith('Retain'),
     );
     expect(kept).toEqual([]);
     expect(tableOf(preview)?.Properties.Replicas[0].DeletionProtectionEnabled).toBe(false);
@@ -152,13 +170,15 @@ describe('deletion of a stage', () => {
     const resources = Object.values(
       prod.toJSON().Resources as Record<string, { Type: string; DeletionPolicy?: string }>,
     );
-    const lost = resources.filter(({ Type, DeletionPolicy }) => DeletionPolicy !== 'Retain' && !disposable.test(Type));
+    const lost = resources.filter(
+      ({ Type, DeletionPolicy }) => !DeletionPolicy?.startsWith('Retain') && !disposable.test(Type),
+    );
     const types = lost.map(({ Type }) => Type);
     for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::Logs::LogGroup']) {
       expect(types).not.toContain(type);
     }
     const lostBuckets = [...buckets]
-      .filter(([, { DeletionPolicy }]) => DeletionPolicy !== 'Retain')
+      .filter(([, { DeletionPolicy }]) => !DeletionPolicy?.startsWith('Retain'))
       .map(([path]) => path);
     expect(lostBuckets).toEqual(['Web/Page']);
   });
