@@ -37,6 +37,7 @@ const BREAKING: Readonly<Record<keyof typeof ALLOWED, [file: string, refused: st
   'web/testing': ['web/testing/x.tsx', '#web/features/parts/list/PartList.tsx', '#web/ui/controls/Button.tsx'],
   'web/build': ['web/build/x.ts', '#web/platform/api/api.ts', 'vite'],
   'infra/local': ['infra/local/x.ts', '#functions/api/parts/records.ts', '../../demo/seed.ts'],
+  'infra/operate': ['infra/operate/x.ts', '../stack.ts', '../config.ts'],
   infra: ['infra/constructs/x.ts', '#functions/platform/storage/table.ts', '#shared/contracts.ts'],
   demo: ['demo/x.ts', '#web/platform/api/api.ts', '#platform/records/kinds.ts'],
 };
