@@ -63,6 +63,7 @@ export const ERROR_STATUS = {
   contact_opted_out: 412,
   contact_unreachable: 412,
   no_parts: 412,
+  no_last_orders: 412,
   bill_not_ready: 412,
   bill_nothing_to_apply: 412,
   bill_not_undoable: 412,

@@ -8,8 +8,8 @@ import { projects as contract, projectRoutes } from '#shared/projects/contract.t
 import { projectAssessment, projectCharts } from './assessment.ts';
 import { billUseCases } from './bill/routes.ts';
 import { cases, costTables } from './cases/records.ts';
-import { lastOrdersOf } from './last-orders.ts';
 import { projects } from './records.ts';
+import { lastOrdersOf } from './store.ts';
 import { supplierFileUseCases } from './supplier/routes.ts';
 
 export const handler = serve(contract, {

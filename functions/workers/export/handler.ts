@@ -12,8 +12,8 @@ import { onRequest } from '#platform/jobs/worker.ts';
 import { sendingRequest } from '#platform/scheduled-views/runs.ts';
 import { parseStored } from '#platform/storage/stored.ts';
 import { exportList } from './export.ts';
-import { exportLastBuy } from './last-buy/export.ts';
-import { lastBuyRequest } from './last-buy/request.ts';
+import { exportLastBuy, exportLastBuys } from './last-buy/export.ts';
+import { lastBuyRequest, lastBuysRequest } from './last-buy/request.ts';
 import { exportPersonalData } from './personal-data/export.ts';
 import { sendScheduledView } from './scheduled/send.ts';
 import { exportStatement } from './statement.ts';
@@ -30,6 +30,7 @@ export const handler = onRequest(z.looseObject({}), async (request, { bucket, ke
   if ('zipOf' in request) return exportZip(bucket, parseStored(zipRequest, request, key));
   if ('month' in request) return exportStatement(bucket, parseStored(statementRequest, request, key));
   if ('project' in request) return exportSupplierFile(bucket, parseStored(supplierFileRequest, request, key));
+  if ('lastBuysOf' in request) return exportLastBuys(bucket, parseStored(lastBuysRequest, request, key));
   if ('lastBuyOf' in request) return exportLastBuy(bucket, parseStored(lastBuyRequest, request, key));
   if ('person' in request) return exportPersonalData(bucket, parseStored(personalDataRequest, request, key));
   if ('import' in request) return exportImportReport(bucket, parseStored(importReportRequest, request, key));

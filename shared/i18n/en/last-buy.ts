@@ -110,7 +110,7 @@ const lastBuy = {
     keepTitle: 'Keep this plan',
     now: 'As entered now',
     open: 'Open again',
-    openOne: 'Open {{name}} again',
+    openOne: 'Open again: {{name}}',
     opened: 'The form has the assumptions of {{name}} now.',
     remove: 'Delete {{name}}',
     removed: 'The kept plan was deleted.',
@@ -118,6 +118,7 @@ const lastBuy = {
     keptOn: 'kept on {{date}}',
     same: 'Assumptions that differ are marked.',
     rows: {
+      parts: 'Parts to buy',
       quantity: 'Pieces',
       cash: 'Cash',
       reached: 'Probability that they last',
@@ -135,7 +136,10 @@ const lastBuy = {
     },
     byCosts: 'by costs',
     document: 'Keep as a document',
-    documentDone: 'The plan is a document of the part now.',
+    documentDone: {
+      product: 'The plan is a document of the part now.',
+      project: 'The plan is a document of the project now.',
+    },
   },
   years: { title: 'Demand by year', year: 'Year', pieces: 'Pieces' },
   cases: {

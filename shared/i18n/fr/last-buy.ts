@@ -124,6 +124,7 @@ const lastBuy: Phrases<typeof en> = {
     keptOn: 'conservé le {{date}}',
     same: 'Les hypothèses qui diffèrent sont marquées.',
     rows: {
+      parts: 'Articles à acheter',
       quantity: 'Pièces',
       cash: 'Montant',
       reached: 'Probabilité de couverture',
@@ -141,7 +142,10 @@ const lastBuy: Phrases<typeof en> = {
     },
     byCosts: 'selon les coûts',
     document: 'Conserver comme document',
-    documentDone: 'Le plan est maintenant un document de l’article.',
+    documentDone: {
+      product: 'Le plan est maintenant un document de l’article.',
+      project: 'Le plan est maintenant un document du projet.',
+    },
   },
   years: { title: 'Besoin par an', year: 'Année', pieces: 'Pièces' },
   cases: {

@@ -1,22 +1,35 @@
 import { z } from 'zod';
 import type { Columns } from '../../lists.ts';
+import { plannedOrder } from '../../projects/last-buys/schema.ts';
 import { answerOf, changesOf, id, optional, recordBase, text } from '../../records.ts';
 import { lastBuyInput } from './schema.ts';
 
-/** What is entered of a plan that is kept: its inputs never change, only its name and note do. */
-export const keptPlanInput = z.strictObject({
-  product: id,
+const fields = z.strictObject({
+  /** Of which part, or of all parts of which project. */
+  product: optional(id),
+  project: optional(id),
   name: text(200).min(1, { error: 'required' }),
   note: optional(text(2000)),
   input: lastBuyInput,
 });
-export const keptPlanChanges = changesOf(keptPlanInput.pick({ name: true, note: true }));
+/** What is said of a plan that is kept. */
+export const keptPlanWords = fields.pick({ name: true, note: true });
+/** What is entered of a plan that is kept: its inputs never change, only its name and note do. */
+export const keptPlanInput = fields.refine(({ product, project }) => (product === null) !== (project === null), {
+  error: 'required',
+  path: ['product'],
+});
+export const keptPlanChanges = changesOf(keptPlanWords);
 
 /** A last-buy plan as it was when it was kept. */
 export const keptPlan = recordBase.extend({
-  ...keptPlanInput.shape,
+  ...fields.shape,
   /** The company that keeps it. */
   owner_entity: id,
+  /** The parts of a project whose last order was ahead. */
+  orders: z.array(plannedOrder).default([]),
+  /** How many of them are bought. */
+  parts_bought: z.int().default(0),
   /** Results, written by the server. */
   quantity: z.number().default(0),
   cash: z.number().default(0),
@@ -29,6 +42,8 @@ export type KeptPlan = z.infer<typeof keptPlan>;
 export const keptPlanColumns = {
   id: { type: 'text' },
   product: { type: 'link' },
+  project: { type: 'link' },
+  parts_bought: { type: 'number' },
   name: { type: 'text', searched: true },
   note: { type: 'text', searched: true },
   quantity: { type: 'number' },
@@ -43,7 +58,11 @@ export const keptPlanColumns = {
 } as const satisfies Columns;
 
 export const keptPlanAnswer = answerOf(
-  keptPlan.extend({ product_label: optional(z.string()), owner_entity_label: optional(z.string()) }),
+  keptPlan.extend({
+    product_label: optional(z.string()),
+    project_label: optional(z.string()),
+    owner_entity_label: optional(z.string()),
+  }),
   keptPlanColumns,
 );
 export type KeptPlanAnswer = z.infer<typeof keptPlanAnswer>;

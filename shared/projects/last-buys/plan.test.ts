@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lastBuyInput } from '../../parts/last-buy/schema.ts';
-import { planProject } from './plan.ts';
+import { planProject, totalsOf } from './plan.ts';
 import type { LastOrder } from './schema.ts';
 
 const order = (id: string, units: number | null, price: number | null): LastOrder => ({
@@ -21,4 +21,11 @@ test('each part is bought for its number in the project, and the amounts add up'
   ]);
   expect(plan.parts.map(({ buy }) => buy?.quantity ?? null)).toEqual([112, 215, 112, null, null]);
   expect(plan).toMatchObject({ cash: 1120 + 107.5, unpriced: 1, unknown: 2 });
+  const totals = totalsOf(plan);
+  expect(totals).toMatchObject({ quantity: 112 + 215 + 112, cash: 1227.5, parts_bought: 3, covered_until: 2036 });
+  expect(totals.mean).toBeCloseTo(96 + 192 + 96, 6);
+  expect(totals.reached).toBeCloseTo(0.95, 2);
+  expect(totalsOf(planProject(input, []))).toEqual({
+    ...{ quantity: 0, cash: 0, mean: 0, reached: 1, covered_until: null, parts_bought: 0 },
+  });
 });

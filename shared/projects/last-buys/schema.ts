@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { labelOf } from '../../parts/rules.ts';
 import { type Part, part } from '../../parts/schema.ts';
-import { optional } from '../../records.ts';
+import { date, id, optional } from '../../records.ts';
 
 /** What is told of a part whose last order is ahead. */
 export const ORDERED = [
@@ -29,3 +30,19 @@ export const lastOrders = z.object({
 });
 export type LastOrders = z.infer<typeof lastOrders>;
 export type LastOrder = LastOrders['items'][number];
+
+/** A part of a plan for a project, as it was when the plan was made: what its workbook and a kept plan say of it. */
+export const plannedOrder = z.object({
+  id,
+  name: z.string(),
+  supplier_label: optional(z.string()),
+  last_buy_order: optional(date),
+  units: optional(z.number()),
+  price: optional(z.number()),
+});
+export type PlannedOrder = z.infer<typeof plannedOrder>;
+
+export const plannedOrderOf = (order: LastOrder): PlannedOrder => {
+  const { id, supplier_label, last_buy_order, units, price } = order;
+  return { id, name: labelOf(order) ?? id, supplier_label, last_buy_order, units, price };
+};

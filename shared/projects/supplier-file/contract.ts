@@ -1,18 +1,19 @@
 import { contract } from '../../contract.ts';
 import { jobAnswer } from '../../jobs/schema.ts';
 import { idParams } from '../../records.ts';
-import { integrateBody, supplierExportBody, supplierFileBody, supplierPreview } from './schema.ts';
+import { integrateBody, projectExportBody, supplierFileBody, supplierPreview } from './schema.ts';
 
 export const supplierFileRoutes = contract({
   'POST /api/projects/{id}/export': {
-    summary: 'An Excel file of the parts of the project that a third-party makes, for it to fill in',
+    summary:
+      'An Excel file: the parts that a third-party makes, for it to fill in, or the last buys with their formulas',
     access: 'project.export',
     params: idParams,
-    body: supplierExportBody,
+    body: projectExportBody,
     answer: jobAnswer,
     status: 202,
     exportsOnly: true,
-    errors: ['no_parts', 'too_large'],
+    errors: ['no_parts', 'no_last_orders', 'too_large'],
   },
   'POST /api/projects/{id}/previsualize_supplier': {
     summary: 'What the file that a third-party filled in would change, field by field; writes nothing',

@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import { COMPARED } from '../../answers/findings.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
+import { lastBuyInput } from '../../parts/last-buy/schema.ts';
 import { id, instant, optional } from '../../records.ts';
 import { fileName } from '../../values/file-names.ts';
 import { distinctIds } from '../../values/ids.ts';
 import { MAX_FILE_PARTS } from './limits.ts';
 
-/** `language`: default: that of the third-party's country. */
-export const supplierExportBody = z.strictObject({ supplier: id, language: z.enum(LANGUAGES).optional() });
+/**
+ * The file for a third-party, by default in the language of its country; or the last buys of the project under the
+ * assumptions of a plan, by default in the language of the user.
+ */
+export const projectExportBody = z
+  .strictObject({ supplier: id.optional(), last_buys: lastBuyInput.optional(), language: z.enum(LANGUAGES).optional() })
+  .refine(({ supplier, last_buys }) => (supplier === undefined) !== (last_buys === undefined), {
+    error: 'required',
+    path: ['supplier'],
+  });
 
 /** As a form; a request without a file is told so. */
 export const supplierFileBody = z.strictObject({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { projectAssessment, projectCharts } from '#functions/api/projects/assessment.ts';
-import { lastOrdersOf } from '#functions/api/projects/last-orders.ts';
+import { lastOrdersOf } from '#functions/api/projects/store.ts';
 import { compact } from '#functions/workers/compaction/compact.ts';
 import { seedReference } from '#functions/workers/seed/reference.ts';
 import type { Actor } from '#platform/auth/actor.ts';

@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs';
 import { beforeAll, expect, test } from 'vitest';
 import type { Job } from '#shared/jobs/schema.ts';
+import type { KeptPlanAnswer } from '#shared/parts/last-buy/kept.ts';
 import type { LastBuyPlan } from '#shared/parts/last-buy/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';
@@ -104,4 +105,54 @@ test('a project tells which of its parts have a last order ahead, and how many o
   expect((await read()).total).toBe(3);
   const asked = { params: { id: project } };
   expect((await client.ask('GET /api/projects/{id}/last_orders', asked)).status).toBe(404);
+});
+
+test('the plan of a whole project is kept as it was, and its workbook has a row with formulas for each part', async () => {
+  const { entity } = await newClient(1, 'abgo_medium');
+  const owner = await session((await settled({ entity, permissions: PERMISSIONS })).username);
+  const last_buy_order = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const [one] = await newParts(owner, 1, { availability_status: 'last_buy_order', last_buy_order, price: 10 });
+  const { id: project } = await owner.call<{ id: string }>('POST /api/projects', { body: { name: 'Sonar' } });
+  const parts = [{ product: one?.id, quantity: 1 }];
+  await owner.call('POST /api/systems', { body: { project, name: 'Buoy', parts } });
+  const input = { from: 2027, uses: asked.uses };
+  const keep = (body: object) => owner.ask('POST /api/last_buy_plans', { body: { name: 'Spares', input, ...body } });
+  expect((await keep({})).status).toBe(422);
+  expect((await keep({ project, product: one?.id })).status).toBe(422);
+  const others = await client.ask('POST /api/last_buy_plans', { body: { name: 'Spares', input, project } });
+  expect(others.status).toBe(422);
+  const kept = (await keep({ project })).body as unknown as KeptPlanAnswer;
+  expect(kept).toMatchObject({
+    project,
+    product: null,
+    project_label: 'Sonar',
+    quantity: 112,
+    cash: 1120,
+    parts_bought: 1,
+  });
+  await owner.call('PUT /api/products/{id}', {
+    params: { id: one?.id ?? '' },
+    body: { price: 99, last_buy_order: null },
+  });
+  const { items } = await owner.call<{ items: KeptPlanAnswer[] }>('GET /api/last_buy_plans', { query: { project } });
+  expect(items).toMatchObject([
+    { id: kept.id, cash: 1120, orders: [{ id: one?.id, units: 1, price: 10, last_buy_order }] },
+  ]);
+
+  const EXPORT = 'POST /api/projects/{id}/export';
+  const body = { last_buys: input, language: 'en' };
+  expect((await owner.ask(EXPORT, { params: { id: project }, body })).body).toMatchObject({ code: 'no_last_orders' });
+  expect((await owner.ask(EXPORT, { params: { id: project }, body: {} })).status).toBe(422);
+  await owner.call('PUT /api/products/{id}', { params: { id: one?.id ?? '' }, body: { last_buy_order, price: 10 } });
+  await expect.poll(async () => (await owner.ask(EXPORT, { params: { id: project }, body })).status).toBe(202);
+  const { job } = await owner.call<{ job: Job }>(EXPORT, { params: { id: project }, body });
+  const done = await finished(owner, job);
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(await (await fetch(done.result?.url ?? '')).arrayBuffer());
+  const row = book.getWorksheet('Parts')?.getRow(2);
+  expect(row?.getCell(1).value).toBe(one?.supplier_ref);
+  expect(row?.getCell(10)).toMatchObject({ result: 112, formula: expect.stringContaining('pack') });
+  const subject = { kind: 'project', id: project };
+  const from = await owner.ask('POST /api/ged/documents/from_job', { body: { job: job.id, subject } });
+  expect(from.status).toBe(201);
 });

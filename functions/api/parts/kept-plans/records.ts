@@ -1,14 +1,27 @@
+import { lastOrdersOf } from '#functions/api/projects/store.ts';
+import type { Actor } from '#platform/auth/actor.ts';
 import { LAST_BUY } from '#platform/records/kinds.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
 import type { KeptPlan } from '#shared/parts/last-buy/kept.ts';
 import { planLastBuy } from '#shared/parts/last-buy/plan.ts';
+import { planProject, totalsOf } from '#shared/projects/last-buys/plan.ts';
+import { plannedOrderOf } from '#shared/projects/last-buys/schema.ts';
+
+/** The plan of a part, or of the parts of a project as they are now. */
+async function planned(actor: Actor, { project, input }: KeptPlan) {
+  if (project === null) {
+    const { quantity, cash, reached, mean, covered_until } = planLastBuy(input);
+    return { quantity, cash, reached, mean, covered_until };
+  }
+  const orders = (await lastOrdersOf(actor, project)).items.map(plannedOrderOf);
+  return { orders, ...totalsOf(planProject(input, orders)) };
+}
 
 /** The results are those of the inputs: nobody enters them. */
 export const keptPlans: Resource<KeptPlan> = {
   kind: LAST_BUY,
-  prepare(actor, { input }, before) {
+  async prepare(actor, wanted, before) {
     if (before) return {};
-    const { quantity, cash, reached, mean, covered_until } = planLastBuy(input);
-    return { owner_entity: actor.entity.id, quantity, cash, reached, mean, covered_until };
+    return { owner_entity: actor.entity.id, ...(await planned(actor, wanted)) };
   },
 };

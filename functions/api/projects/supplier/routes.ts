@@ -1,13 +1,17 @@
 import type { Table } from '#platform/http/serve.ts';
 import type { supplierFileRoutes } from '#shared/projects/supplier-file/contract.ts';
-import { exportForSupplier } from './export.ts';
+import { exportForSupplier, exportLastBuys } from './export.ts';
 import { integrate } from './integrate.ts';
 import { previewFile } from './preview.ts';
 
 /** The file that a third-party fills in. */
 export const supplierFileUseCases: Table<typeof supplierFileRoutes> = {
-  'POST /api/projects/{id}/export': ({ actor, params, body, translate }) =>
-    exportForSupplier(actor, params.id, body, translate),
+  'POST /api/projects/{id}/export': ({ actor, params, body, language: own, translate }) => {
+    const { supplier, last_buys: plan, language } = body;
+    return plan
+      ? exportLastBuys(actor, params.id, { plan, language: language ?? own }, translate)
+      : exportForSupplier(actor, params.id, { supplier: supplier ?? '', language }, translate);
+  },
   'POST /api/projects/{id}/previsualize_supplier': ({ actor, params, body, language }) =>
     previewFile(actor, params.id, body.file, language),
   'POST /api/projects/{id}/integrate_supplier_data': ({ actor, params, body, translate }) =>

@@ -123,7 +123,15 @@ export const LAST_BUY: Kind<KeptPlan> = {
   schema: keptPlan,
   columns: keptPlanColumns,
   owner: owned,
-  unique: ({ owner_entity, product, name }) => [`${owner_entity}:${product}:${nameKey(name)}`],
-  links: { product: { to: 'PRODUCT', isSoft: true, mayDangle: true }, owner_entity: { to: 'ENTITY', isSoft: true } },
-  labels: { ...OWNER_LABEL, product_label: { link: 'product', field: PART_LABEL } },
+  unique: ({ owner_entity, product, project, name }) => [`${owner_entity}:${product ?? project}:${nameKey(name)}`],
+  links: {
+    product: { to: 'PRODUCT', isSoft: true, mayDangle: true },
+    project: { to: 'PROJECT', isSoft: true, mayDangle: true },
+    owner_entity: { to: 'ENTITY', isSoft: true },
+  },
+  labels: {
+    ...OWNER_LABEL,
+    product_label: { link: 'product', field: PART_LABEL },
+    project_label: { link: 'project', field: 'name' },
+  },
 };

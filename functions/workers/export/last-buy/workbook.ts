@@ -25,11 +25,11 @@ const MONEY = '#,##0.00';
 const SHARE = '0.0%';
 const DECIMAL = '#,##0.##';
 
-type Line = { name: string; format: string } & ({ value: number | null } | { formula: string; result: number });
+export type Line = { name: string; format: string } & ({ value: number | null } | { formula: string; result: number });
 
-const fill = (argb: string): ExcelJS.Fill => ({ type: 'pattern', pattern: 'solid', fgColor: { argb } });
+export const fill = (argb: string): ExcelJS.Fill => ({ type: 'pattern', pattern: 'solid', fgColor: { argb } });
 
-function inputLines({ spread, target, ...input }: LastBuyInput): Line[] {
+export function inputLines({ spread, target, ...input }: LastBuyInput): Line[] {
   const money = (name: string, value: number | undefined) => ({ name, value: value ?? null, format: MONEY });
   return [
     { name: 'price', value: input.price, format: MONEY },
@@ -88,7 +88,7 @@ function resultLines({ input, plan }: PlanFile): Line[] {
   ];
 }
 
-function addLines(
+export function addLines(
   book: ExcelJS.Workbook,
   sheet: ExcelJS.Worksheet,
   lines: readonly Line[],

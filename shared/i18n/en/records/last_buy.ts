@@ -4,9 +4,13 @@ import type { KeptPlanAnswer } from '../../../parts/last-buy/kept.ts';
 const lastBuy = {
   product: 'Part',
   product_label: 'Part',
+  project: 'Project',
+  project_label: 'Project',
   name: 'Name',
   note: 'Note',
   input: 'Assumptions',
+  orders: 'Parts with a last order ahead',
+  parts_bought: 'Parts to buy',
   quantity: 'Pieces',
   cash: 'Cash',
   reached: 'Probability that they last',

@@ -2,6 +2,15 @@
 const lastBuy = {
   file: 'Last buy {{part}}',
   title: 'Last buy of {{part}}',
+  projectFile: 'Last buys {{project}}',
+  projectTitle: 'Last buys of {{project}}',
+  projectNote:
+    'Change the yellow cells, on each sheet: everything else is computed from them. Each part is a row of the sheet “Parts”. Amounts are in euros.',
+  part: 'Part',
+  supplier: 'Third-party',
+  lastOrder: 'Last order',
+  sum: 'Total',
+  unit_demand: 'Expected demand of a part of which each unit has one',
   note: 'Change the yellow cells, here and on the sheet “Demand”: everything else is computed from them. Amounts are in euros.',
   inputs: 'What is planned from',
   results: 'Result',

@@ -4,9 +4,13 @@ import type { Phrases } from '../../phrases.ts';
 const lastBuy: Phrases<typeof en> = {
   product: 'Article',
   product_label: 'Article',
+  project: 'Projet',
+  project_label: 'Projet',
   name: 'Nom',
   note: 'Remarque',
   input: 'Hypothèses',
+  orders: 'Articles dont la dernière commande est à venir',
+  parts_bought: 'Articles à acheter',
   quantity: 'Pièces',
   cash: 'Montant',
   reached: 'Probabilité de couverture',

@@ -33,8 +33,7 @@ const errors: Phrases<typeof en> = {
   answer_revoked: 'Cette demande a été retirée. Vous n’avez plus rien à faire.',
   answer_ended: 'Cette demande est close : les articles concernés sont traités. Merci.',
   conditions_not_met: 'Les conditions de cette action ne sont pas remplies.',
-  too_many_changes:
-    'Plus de {{max}} articles de ce projet ont changé depuis ce jour. Choisissez un jour plus récent.',
+  too_many_changes: 'Plus de {{max}} articles de ce projet ont changé depuis ce jour. Choisissez un jour plus récent.',
   list_in_preparation:
     'Une modification importante de cette liste est encore en cours de traitement. Cela prend une minute au plus ; la page s’ouvre ensuite d’elle-même.',
   outdated_version: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez-le et recommencez.',
@@ -79,6 +78,7 @@ const errors: Phrases<typeof en> = {
     '« {{contact}} » ne souhaite plus recevoir d’e-mails. Passez par le formulaire ou le téléphone, ou choisissez un autre contact.',
   contact_unreachable:
     'Les e-mails à « {{contact}} » ne sont pas distribués ou ont été signalés comme indésirables. Corrigez l’adresse ou choisissez un autre contact.',
+  no_last_orders: 'Aucun article de ce projet n’a de dernière commande à venir.',
   no_parts: 'Choisissez au moins un article concerné.',
   reminded_recently:
     '« {{supplier}} » a été relancé pour ce projet ces {{days}} derniers jours. Vous pourrez le relancer le {{date, datetime(dateStyle: long; timeZone: UTC)}}.',

@@ -3,6 +3,15 @@ import type en from '../../en/server/last-buy-file.ts';
 const lastBuy: typeof en = {
   file: 'Dernier achat {{part}}',
   title: 'Dernier achat de {{part}}',
+  projectFile: 'Derniers achats {{project}}',
+  projectTitle: 'Derniers achats de {{project}}',
+  projectNote:
+    'Changez les cellules jaunes de chaque feuille : tout le reste en est calculé. Chaque article est une ligne de la feuille « Parts ». Les montants sont en euros.',
+  part: 'Article',
+  supplier: 'Tiers',
+  lastOrder: 'Date limite de commande',
+  sum: 'Total',
+  unit_demand: 'Besoin attendu d’un article présent une fois par unité',
   note: 'Changez les cellules jaunes, ici et sur la feuille « Demand » : tout le reste en est calculé. Les montants sont en euros.',
   inputs: 'Données de départ',
   results: 'Résultat',

@@ -2,7 +2,7 @@ import { Bookmark, Trash2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeptPlanAnswer } from '#shared/parts/last-buy/kept.ts';
-import type { LastBuyInput, LastBuyPlan } from '#shared/parts/last-buy/schema.ts';
+import type { LastBuyInput } from '#shared/parts/last-buy/schema.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
@@ -10,17 +10,20 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
-import { comparedPlans, type Shown } from './compared.ts';
+import { comparedPlans, type Results, type Shown } from './compared.ts';
 
 const KeepPlan = lazy(() => import('./KeepPlan.tsx'));
 
 /** Kept plans that are compared at once. */
 const MOST = 20;
 
+/** A part, or a project with all its parts whose last order is ahead. */
+export type PlanOf = { product: string } | { project: string };
 type Props = {
-  part: string;
+  of: PlanOf;
   input: LastBuyInput | undefined;
-  plan: LastBuyPlan | undefined;
+  /** Results of what is entered; undefined while a field is wrong. */
+  plan: Results | undefined;
   onOpen: (input: LastBuyInput) => void;
 };
 
@@ -36,16 +39,23 @@ function useWords() {
   };
 }
 
-/** Plans of the part beside what is entered now: results first, then assumptions. */
-function Table({ input, plan, onOpen, kept, onChanged }: Props & { kept: KeptPlanAnswer[]; onChanged: () => void }) {
+/** Kept plans beside what is entered now: results first, then assumptions. */
+function Table({
+  of,
+  input,
+  plan,
+  onOpen,
+  kept,
+  onChanged,
+}: Props & { kept: KeptPlanAnswer[]; onChanged: () => void }) {
   const { t } = useTranslation('last-buy');
   const { date } = useFormat();
   const words = useWords();
   const mayChange = useCan('project.change');
   const now = input && plan ? { input, ...plan } : null;
-  const rows = comparedPlans(now, kept);
-  const open = ({ input: of, name }: KeptPlanAnswer) => {
-    onOpen(of);
+  const rows = comparedPlans('project' in of ? 'project' : 'part', now, kept);
+  const open = ({ input: kept, name }: KeptPlanAnswer) => {
+    onOpen(kept);
     alerts.add({ type: 'info', title: t('kept.opened', { name }) });
   };
   const remove = async ({ id, version }: KeptPlanAnswer) => {
@@ -95,7 +105,7 @@ function Table({ input, plan, onOpen, kept, onChanged }: Props & { kept: KeptPla
                 <td
                   key={kept[n]?.id}
                   className="number"
-                  data-differs={(current && shown.value !== current.value) || undefined}
+                  data-differs={(current && words(shown) !== words(current)) || undefined}
                 >
                   {words(shown)}
                 </td>
@@ -108,13 +118,13 @@ function Table({ input, plan, onOpen, kept, onChanged }: Props & { kept: KeptPla
   );
 }
 
-/** The plans of a part that are kept, compared with what is entered now. */
+/** The plans of a part or project that are kept, compared with what is entered now. */
 export function KeptPlans(props: Props) {
   const { t } = useTranslation('last-buy');
-  const { part, input } = props;
+  const { of, input } = props;
   const mayKeep = useCan('project.change');
   const [isKeeping, setKeeping] = useState(false);
-  const query = { product: part, order_by: '-creation_date', size: MOST };
+  const query = { ...of, order_by: '-creation_date', size: MOST };
   const { data, mutate } = useApi('GET /api/last_buy_plans', { query, ownErrors: true });
   const kept = data?.items as KeptPlanAnswer[] | undefined;
   const close = () => setKeeping(false);
@@ -143,7 +153,7 @@ export function KeptPlans(props: Props) {
       <Suspense>
         {isKeeping && input && (
           <KeepPlan
-            part={part}
+            of={of}
             input={input}
             onClose={close}
             onKept={async () => {

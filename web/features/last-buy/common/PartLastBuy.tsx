@@ -38,7 +38,7 @@ export default function PartLastBuy({ part }: { part: PartAnswer }) {
         <Verdict part={part.id} input={input} plan={plan} onReset={reset} deadline={<Deadline part={part} />} />
         {plan && plan.mean > 0 && <Years years={plan.years} />}
         {plan && plan.mean > 0 && <Cases plan={plan} />}
-        <KeptPlans part={part.id} input={input} plan={plan} onOpen={change} />
+        <KeptPlans of={{ product: part.id }} input={input} plan={plan} onOpen={change} />
       </div>
       <div className="last-buy-inputs">
         <Needs {...tools} />

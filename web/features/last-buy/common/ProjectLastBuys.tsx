@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { planProject } from '#shared/projects/last-buys/plan.ts';
+import { planProject, totalsOf } from '#shared/projects/last-buys/plan.ts';
 import type { LastOrders } from '#shared/projects/last-buys/schema.ts';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
@@ -12,6 +12,7 @@ import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 import { firstProjectDraft } from './draft.ts';
 import { Amount, Card, SafetyFields } from './Fields.tsx';
 import './last-buy.css';
+import { KeptPlans } from './KeptPlans.tsx';
 import { ProjectNeeds } from './Needs.tsx';
 import { ProjectPlanTable } from './ProjectPlanTable.tsx';
 import type { Tools } from './tools.ts';
@@ -40,7 +41,10 @@ function Planned({ project, orders }: { project: ProjectAnswer; orders: LastOrde
   const tools = { draft, change, problems };
   return (
     <section className="last-buys" aria-label={t('project.title')}>
-      <ProjectPlanTable plan={plan} input={input} total={orders.total} onReset={reset} />
+      <div className="last-buys-plans">
+        <ProjectPlanTable project={project.id} plan={plan} input={input} total={orders.total} onReset={reset} />
+        <KeptPlans of={{ project: project.id }} input={input} plan={plan && totalsOf(plan)} onOpen={change} />
+      </div>
       <div className="last-buy-inputs">
         <ProjectNeeds {...tools} />
         <SafetyFields {...tools} />

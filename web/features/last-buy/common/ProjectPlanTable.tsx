@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import { FileSpreadsheet, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LastBuyInput } from '#shared/parts/last-buy/schema.ts';
@@ -6,11 +6,14 @@ import { inputFor, type PlannedPart, type ProjectPlan } from '#shared/projects/l
 import { daysUntil } from '#shared/values/distances.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useJobFile } from '#web/platform/api/useJobFile.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { keepDraft } from '#web/platform/session/drafts.ts';
-import { useUser } from '#web/platform/session/session.ts';
+import { useCan, useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { AsDocument } from './AsDocument.tsx';
 import { formOfPart } from './useDraft.ts';
 
 /** Opens the plan of a part under the assumptions of the project. */
@@ -52,6 +55,7 @@ function Row({ planned, input }: { planned: PlannedPart; input: LastBuyInput }) 
 const COLUMNS = ['part', 'lastOrder', 'units', 'price', 'quantity', 'amount'] as const;
 
 type Props = {
+  project: string;
   /** Both undefined while a field is wrong. */
   plan: ProjectPlan | undefined;
   input: LastBuyInput | undefined;
@@ -60,9 +64,13 @@ type Props = {
 };
 
 /** What to buy of each part, until when, and what it costs in all. */
-export function ProjectPlanTable({ plan, input, total, onReset }: Props) {
+export function ProjectPlanTable({ project, plan, input, total, onReset }: Props) {
   const { t } = useTranslation('last-buy');
   const { number, money } = useFormat();
+  const mayExport = useCan('project.export');
+  const { progress, start } = useJobFile();
+  const request = (last_buys: LastBuyInput) =>
+    api('POST /api/projects/{id}/export', { params: { id: project }, body: { last_buys }, quiet: true });
   const verdict = () => {
     if (!plan) return t('verdict.invalid');
     const bought = plan.parts.filter(({ buy }) => buy && buy.quantity > 0).length;
@@ -104,6 +112,19 @@ export function ProjectPlanTable({ plan, input, total, onReset }: Props) {
         </div>
       )}
       <div className="last-buy-actions">
+        {mayExport && (
+          <>
+            <Button
+              icon={<FileSpreadsheet size={16} aria-hidden="true" />}
+              isLoading={progress !== null}
+              isDisabled={!input}
+              onClick={() => input && void start(() => request(input))}
+            >
+              {t('verdict.excel')}
+            </Button>
+            <AsDocument subject={{ kind: 'project', id: project }} start={input && (() => request(input))} />
+          </>
+        )}
         <Button variant="quiet" icon={<RotateCcw size={16} aria-hidden="true" />} onClick={onReset}>
           {t('verdict.reset')}
         </Button>

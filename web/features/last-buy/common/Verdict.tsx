@@ -100,7 +100,7 @@ export function Verdict({ part, input, plan, deadline, onReset }: Props) {
         >
           {t('verdict.excel')}
         </Button>
-        <AsDocument part={part} input={input} />
+        <AsDocument subject={{ kind: 'product', id: part }} start={input && (() => request(input))} />
         <Button variant="quiet" icon={<RotateCcw size={16} aria-hidden="true" />} onClick={onReset}>
           {t('verdict.reset')}
         </Button>

@@ -3,9 +3,13 @@ import type { LastBuyInput } from '#shared/parts/last-buy/schema.ts';
 
 /** A value and how it is written. */
 export type Shown = { as: 'pieces' | 'money' | 'share' | 'year' | 'costs'; value: number | null };
-type Plan = Pick<KeptPlan, 'quantity' | 'cash' | 'reached' | 'mean' | 'covered_until'> & { input: LastBuyInput };
+/** `parts_bought`: of a project. */
+export type Results = Pick<KeptPlan, 'quantity' | 'cash' | 'reached' | 'mean' | 'covered_until'> &
+  Partial<Pick<KeptPlan, 'parts_bought'>>;
+type Plan = Results & { input: LastBuyInput };
 
 const ROWS = {
+  parts: ({ parts_bought = 0 }: Plan) => ({ as: 'pieces', value: parts_bought }),
   quantity: ({ quantity }: Plan) => ({ as: 'pieces', value: quantity }),
   cash: ({ cash }: Plan) => ({ as: 'money', value: cash }),
   reached: ({ reached }: Plan) => ({ as: 'share', value: reached }),
@@ -24,9 +28,14 @@ const ROWS = {
 } as const satisfies Record<string, (plan: Plan) => Shown>;
 type Row = keyof typeof ROWS;
 
+/** What a plan for a project does not say: each of its parts has its own. */
+const OF_PARTS: readonly Row[] = ['price', 'stock', 'on_order', 'minimum_order', 'pack'];
+const rowsOf = (of: 'part' | 'project'): Row[] =>
+  (Object.keys(ROWS) as Row[]).filter((name) => (of === 'part' ? name !== 'parts' : !OF_PARTS.includes(name)));
+
 /** Results and assumptions of plans, row by row. `now`: what is entered, if it can be planned. */
-export const comparedPlans = (now: Plan | null, kept: readonly Plan[]) =>
-  (Object.keys(ROWS) as Row[]).map((name) => ({
+export const comparedPlans = (of: 'part' | 'project', now: Plan | null, kept: readonly Plan[]) =>
+  rowsOf(of).map((name) => ({
     name,
     now: now && (ROWS[name](now) as Shown),
     kept: kept.map((plan): Shown => ROWS[name](plan)),
