@@ -14,8 +14,8 @@ import {
   assess,
   exposureOf,
   MOST_EXPOSURES,
-  type Solutions,
 } from '#shared/projects/assessment/assess.ts';
+import type { Solutions } from '#shared/projects/assessment/assessed.ts';
 import { placesIn, type Ratings, ratingsOf } from '#shared/projects/assessment/ratings.ts';
 import {
   type AssessmentQuery,

@@ -5,7 +5,7 @@ import { statesSeen } from '#platform/records/resource/histories.ts';
 import { readColumns, scanRecords } from '#platform/records/scan.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import { ASSESSED, type Assessed, type Solutions } from '#shared/projects/assessment/assess.ts';
+import { ASSESSED, type Assessed, type Solutions } from '#shared/projects/assessment/assessed.ts';
 import { SHOWN } from '#shared/projects/assessment/schema.ts';
 import type { Solution } from '#shared/solutions/schema.ts';
 import { partsIn, type Sight } from './store.ts';

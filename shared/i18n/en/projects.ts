@@ -116,8 +116,7 @@ const projects = {
     quarterShort: 'Q{{n}}',
     later: 'Later',
     exposures: 'Parts to decide on first',
-    exposuresFirst_one: 'The first {{shown}} of {{total}}.',
-    exposuresFirst_other: 'The first {{shown}} of {{total}}.',
+    exposuresFirst: 'The first {{shown}} of {{total}}.',
     inCells: 'Parts of the chosen cells',
     compare: {
       title: 'Compare with an earlier day, or another project',

@@ -126,9 +126,7 @@ const projects: Phrases<typeof en> = {
     quarterShort: 'T{{n}}',
     later: 'Après',
     exposures: 'Articles à décider en premier',
-    exposuresFirst_one: 'Le premier sur {{total}}.',
-    exposuresFirst_many: 'Les {{shown}} premiers sur {{total}}.',
-    exposuresFirst_other: 'Les {{shown}} premiers sur {{total}}.',
+    exposuresFirst: 'Les {{shown}} premiers sur {{total}}.',
     inCells: 'Articles des cases choisies',
     compare: {
       title: 'Comparer avec un jour passé ou un autre projet',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { System } from '../../systems/schema.ts';
-import { type Assessed, assess as assessUsage } from './assess.ts';
+import { assess as assessUsage } from './assess.ts';
+import type { Assessed } from './assessed.ts';
 import { usageOf } from './usage.ts';
 
 const AT = '2026-11-26T09:00:00.000Z';

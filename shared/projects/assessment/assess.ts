@@ -1,5 +1,5 @@
 import { sourceOf } from '../../parts/facts.ts';
-import type { Part } from '../../parts/schema.ts';
+import type { Assessed, Solutions } from './assessed.ts';
 import { quartersOf } from './quarters.ts';
 import { type Ratings, ratedUse, ratingsOf, riskOfAll } from './ratings.ts';
 import { type Risk, riskOf } from './risk.ts';
@@ -7,17 +7,8 @@ import type { ProjectAssessment } from './schema.ts';
 import { type State, stateOf } from './states.ts';
 import { countIn, countsBySystem, type Usage } from './usage.ts';
 
-/** What an assessment reads of each part. */
-export const ASSESSED = [
-  ...(['availability_status', 'durability', 'last_buy_order', 'end_of_life'] as const),
-  ...(['equiv_product', 'replacement_validation', 'certificate_needed'] as const),
-  ...(['fact_source', 'fact_date', 'monitoring_status', 'monitoring_date'] as const),
-] satisfies (keyof Part)[];
-export type Assessed = Pick<Part, 'id' | (typeof ASSESSED)[number]>;
 /** A part that is told of, and how much of it a project has; `units`: null where it is on no system. */
 export type AtRisk = { id: string; units: number | null; systems: number; risk: Risk };
-/** The state of the best solution that was proposed for a part, by its id. */
-export type Solutions = ReadonlyMap<string, 'accepted' | 'submitted'>;
 export type Assessment = Omit<ProjectAssessment, 'exposures' | 'not_recorded'> & { exposures: AtRisk[] };
 
 const RECENT_MS = 365 * 24 * 3600 * 1000;

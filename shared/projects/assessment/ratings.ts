@@ -1,4 +1,4 @@
-import type { Assessed, Solutions } from './assess.ts';
+import type { Assessed, Solutions } from './assessed.ts';
 import { BANDS, bandOf, gradeOf, impactOf, likelihoodOf, replacementOf, scoreOf, type Use } from './risk.ts';
 import type { ProjectAssessment } from './schema.ts';
 import { countIn, type Usage } from './usage.ts';

@@ -101,9 +101,7 @@ export function Exposures({ exposures, exposures_total, project, cells }: Props)
     return (
       <>
         {table(exposures)}
-        {exposures_total > exposures.length && (
-          <p className="muted">{t('assessment.exposuresFirst', { count: exposures_total, ...numbers })}</p>
-        )}
+        {exposures_total > exposures.length && <p className="muted">{t('assessment.exposuresFirst', numbers)}</p>}
       </>
     );
   };
