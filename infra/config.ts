@@ -68,6 +68,8 @@ const settingsSchema = z
       .optional(),
     /** E-mails of messages that leave in a second: below what SES gives, so that links for passwords are not held up. */
     mailsPerSecond: z.coerce.number(WHOLE_RATE).int(WHOLE_RATE).min(1, WHOLE_RATE).max(500, WHOLE_RATE).default(10),
+    /** Whether GuardDuty scans every file of a record, which costs by file and gigabyte. */
+    malwareScan: z.enum(['on', 'off'], 'must be on or off').default('off'),
     /** How long files for download are kept: exports, PDFs, reports. */
     exportDays: days.default(7),
     /** How long uploads that no record refers to are kept, and the lines of a list that is being imported. */
@@ -84,6 +86,7 @@ const settingsSchema = z
   .transform((settings) => ({
     ...settings,
     mailFrom: settings.mailFrom ?? settings.adminEmail,
+    malwareScan: settings.malwareScan === 'on',
     ephemeral: !isLasting(settings.stage),
     isProtected: settings.isProtected && isLasting(settings.stage),
   }));
@@ -102,6 +105,7 @@ export const VARIABLES = {
   isProtected: 'PROTECTED',
   inboundDomain: 'INBOUND_DOMAIN',
   inboundRuleSet: 'INBOUND_RULE_SET',
+  malwareScan: 'MALWARE_SCAN',
   domain: 'DOMAIN',
   certificateArn: 'CERTIFICATE_ARN',
   webAclArn: 'WEB_ACL_ARN',

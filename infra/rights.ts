@@ -123,6 +123,7 @@ export type Job =
   | 'document-reading'
   | 'exchange'
   | 'inbound'
+  | 'verdict'
   | 'propagation'
   | 'housekeeping'
   | 'compaction'
@@ -250,6 +251,7 @@ export const jobRights: Record<Job, Rights> = {
     ],
     replies: true,
   },
+  verdict: { table: 'write' },
   delivery: {
     table: 'write',
     objects: [{ bucket: 'exports', prefix: 'messages/', actions: ['get', 'put'] }, files, lists],

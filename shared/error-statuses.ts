@@ -82,6 +82,8 @@ export const ERROR_STATUS = {
   too_large: 413,
   wrong_type: 415,
   threat_found: 415,
+  file_being_checked: 412,
+  file_not_checked: 412,
   file_empty: 422,
   invalid: 422,
   key_reused: 422,

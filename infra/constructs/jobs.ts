@@ -11,11 +11,13 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { CfnQueuePolicy, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
+import { SCANNED_FOLDERS } from '#shared/documents/scans.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Job, jobRights } from '../rights.ts';
 import { acknowledge, LOG_WRITING_POLICY, wildcardUnder } from './acknowledge.ts';
 import { withChromium } from './chromium.ts';
 import { InboundMails } from './inbound-mails.ts';
+import { MalwareScan } from './malware-scan.ts';
 import { MAX_MEMORY, ResourceFunction } from './resource-function.ts';
 import type { Resources } from './resources.ts';
 import type { Web } from './web.ts';
@@ -78,6 +80,7 @@ export class Jobs extends Construct {
     this.onRequestFile(exchange, exports, { prefix: 'exchanges/', suffix: '.json' });
     resources.mails.onFeedback(exchange);
     this.onReceivedMail();
+    this.onScannedFile();
     this.onRequestFile(this.asyncWorker('pdf', withChromium(this)), exports, { prefix: 'pdf/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('document-reading', { ...LONG, timeout: Duration.minutes(5) }), exports, {
       prefix: 'document-reading/',
@@ -137,6 +140,14 @@ export class Jobs extends Construct {
     if (!settings.inboundDomain) return;
     const worker = this.asyncWorker('inbound', { memorySize: 2048, timeout: Duration.minutes(2) });
     new InboundMails(this, 'Inbound', { settings, bucket: data.buckets.documents, worker });
+  }
+
+  /** What GuardDuty finds in files of records, if the stage has them scanned. */
+  private onScannedFile(): void {
+    const { settings, data } = this.resources;
+    if (!settings.malwareScan) return;
+    const worker = this.asyncWorker('verdict', { timeout: Duration.minutes(1) });
+    new MalwareScan(this, 'MalwareScan', { bucket: data.buckets.documents, prefixes: SCANNED_FOLDERS, worker });
   }
 
   /** The CDK's own function that configures bucket notifications. */

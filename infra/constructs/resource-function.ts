@@ -48,6 +48,7 @@ export class ResourceFunction extends LambdaFunction {
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
         STAGE: settings.stage,
+        ...(settings.malwareScan && { MALWARE_SCAN: 'on' }),
         ...environmentFor(rights, resources),
         ...options.environment,
       },

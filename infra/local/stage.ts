@@ -1,2 +1,7 @@
 /** Settings of the local stack. */
-export const STAGE = { stage: 'local', mailFrom: 'bonjour@vigie.example', inboundDomain: 'reponses.vigie.example' };
+export const STAGE = {
+  stage: 'local',
+  mailFrom: 'bonjour@vigie.example',
+  inboundDomain: 'reponses.vigie.example',
+  malwareScan: 'on',
+};

@@ -10,6 +10,7 @@ import { type BulkLoad, startDatabase } from './dynamodb/database.ts';
 import { sweepExpired } from './dynamodb/expiry.ts';
 import { createTables } from './dynamodb/tables.ts';
 import { AsyncInvoker } from './events/async-invoker.ts';
+import { createScanner } from './events/malware.ts';
 import { createNotifier } from './events/notifications.ts';
 import { Queues } from './events/queues.ts';
 import { Scheduler } from './events/scheduler.ts';
@@ -156,7 +157,12 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
     ...{ assembly, pool, queues, dir: inData('data', 'pending') },
     ...(retryDelaysMs && { retryDelaysMs }),
   });
-  onObjectEvent = createNotifier(assembly, invoker);
+  const notify = createNotifier(assembly, invoker);
+  const scan = createScanner(assembly, store, invoker);
+  onObjectEvent = (event) => {
+    notify(event);
+    void scan(event);
+  };
   const { dataFile } = database;
   const { pollers, stop: stopPollers } = await startPollers({
     ...{ assembly, client: streams, pool, queues, dir: inData('data', 'streams'), dataFile },

@@ -4,7 +4,12 @@ import { matchesPattern } from '@vigie/local-cloud';
 import { describe, expect, test } from 'vitest';
 import { alarmTemplateOf, byPath, ownFunctions, readable, templateOf } from './support.ts';
 
-const settings = { adminEmail: 'admin@example.com', alarmEmail: 'ops@example.com', inboundDomain: 'in.example.com' };
+const settings = {
+  adminEmail: 'admin@example.com',
+  alarmEmail: 'ops@example.com',
+  inboundDomain: 'in.example.com',
+  malwareScan: 'on',
+};
 const template = templateOf('prod', settings);
 const observability = alarmTemplateOf('prod', settings);
 const functions = ownFunctions(template);
@@ -93,6 +98,7 @@ describe('every worker', () => {
         'importrollback',
         'inbound',
         'pdf',
+        'verdict',
       ].map((name) => `<Jobs${name}>`),
     );
     for (const { Properties } of configured) {

@@ -15,6 +15,7 @@ const settings = {
   inboundDomain: 'in.vigie.example.com',
   budgetUsd: '100',
   webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/Acl/1',
+  malwareScan: 'on',
   domain: 'vigie.example.com',
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one',
 };

@@ -11,6 +11,7 @@ test.each([
   ['prod', ownDomain],
   ['prod', { webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/Acl/1' }],
   ['pr-12', { qualifier: 'preview', boundary: 'vigie-preview' }],
+  ['prod', { malwareScan: 'on' }],
   ['pr-12', {}],
 ])('stage %s %o has no findings of cdk-nag without a reason', (stage, settings) => {
   expect(() => appOf(stage, settings, true).synth()).not.toThrow();

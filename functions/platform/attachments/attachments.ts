@@ -10,6 +10,7 @@ import {
 import { isThreat } from '#shared/documents/rules.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { isPlainFileName } from '#shared/values/file-names.ts';
+import { expectVerdict, forgetVerdicts, refuseThreat } from '../documents/scans.ts';
 import { fileLink } from '../links/tickets.ts';
 import { newId } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
@@ -73,14 +74,24 @@ export async function keepBytes(id: string, name: string, bytes: Uint8Array): Pr
   return { id, name, size: bytes.length, type };
 }
 
+async function dropCopy(id: string, error: unknown): Promise<never> {
+  await deleteKeys(bucket(), [attachmentKey(id)]);
+  await forgetVerdicts([attachmentKey(id)]);
+  throw error;
+}
+
 /** Verifies the copy, not the upload, which can be overwritten until its form expires. */
 async function checkedCopy(id: string, name: string): Promise<Attachment> {
   const size = (await objectSize(bucket(), attachmentKey(id))) ?? 0;
   const head = size > 0 ? await objectHead(bucket(), attachmentKey(id), HEAD_BYTES) : new Uint8Array();
   const type = mediaTypeOf(name, head);
   const isRefused = isThreat(head);
-  if (type && !isRefused && size <= MAX_ATTACHMENT_BYTES) return { id, name, size, type };
+  if (type && !isRefused && size <= MAX_ATTACHMENT_BYTES) {
+    await refuseThreat(attachmentKey(id)).catch((error: unknown) => dropCopy(id, error));
+    return { id, name, size, type };
+  }
   await deleteKeys(bucket(), [attachmentKey(id)]);
+  await forgetVerdicts([attachmentKey(id)]);
   if (isRefused) throw new AppError('threat_found');
   throw type ? tooLarge() : new AppError('wrong_type');
 }
@@ -89,8 +100,10 @@ async function keep(actor: Uploader, { id: upload, name }: AttachmentInput): Pro
   if (!isPlainFileName(name))
     throw new AppError('invalid', { fields: { attachments: [{ code: 'deceptive_file_name' }] } });
   const id = newId();
+  await expectVerdict(attachmentKey(id));
   const isThere = await copyObject(bucket(), uploadKey(actor, upload), attachmentKey(id));
   if (isThere) return checkedCopy(id, name);
+  await forgetVerdicts([attachmentKey(id)]);
   throw new AppError('invalid', { fields: { attachments: [{ code: 'unknown_value', params: { value: name } }] } });
 }
 

@@ -18,6 +18,8 @@ import {
   sha256Of,
 } from '../storage/objects.ts';
 
+import { checkClean, expectVerdict, forgetVerdicts, refuseThreat } from './scans.ts';
+
 /** Documents are copies of uploads, which no form can overwrite. */
 const bucket = () => env('DOCUMENTS_BUCKET');
 const fileKey = (file: string) => `ged/${file}`;
@@ -36,9 +38,15 @@ async function checkedFile(file: string, name: string): Promise<Kept> {
   return { file, size, type, checksum: await sha256Of(bucket(), fileKey(file)) };
 }
 
-export const deleteFiles = (files: readonly string[]): Promise<void> => deleteKeys(bucket(), files.map(fileKey));
+export async function deleteFiles(files: readonly string[]): Promise<void> {
+  await deleteKeys(bucket(), files.map(fileKey));
+  await forgetVerdicts(files.map(fileKey));
+}
 export const downloadFile = (file: string, path: string): Promise<void> => download(bucket(), fileKey(file), path);
-export const readFile = (file: string) => objectStream(bucket(), fileKey(file));
+export async function readFile(file: string) {
+  await checkClean(fileKey(file));
+  return objectStream(bucket(), fileKey(file));
+}
 
 /** Copies the content of a document to the files that records keep, which outlive it. Repeated, it is the same file. */
 export async function keepAsAttachment({
@@ -47,13 +55,18 @@ export async function keepAsAttachment({
   size,
   type,
 }: Omit<Kept, 'checksum'> & { name: string }): Promise<Attachment> {
+  await checkClean(fileKey(file));
   if (!(await copyObject(bucket(), fileKey(file), attachmentKey(file)))) throw notFound();
   return { id: file, name, size, type };
 }
 
 /** Keeps a file that a record has; undefined if it is gone. The record's own stays where it is. */
 export async function keepAttached({ id, type }: Attachment, file: string): Promise<Kept | undefined> {
-  if (!(await copyObject(bucket(), attachmentKey(id), fileKey(file)))) return undefined;
+  await expectVerdict(fileKey(file));
+  if (!(await copyObject(bucket(), attachmentKey(id), fileKey(file)))) {
+    await forgetVerdicts([fileKey(file)]);
+    return undefined;
+  }
   const size = (await objectSize(bucket(), fileKey(file))) ?? 0;
   return { file, size, type, checksum: await sha256Of(bucket(), fileKey(file)) };
 }
@@ -61,9 +74,14 @@ export async function keepAttached({ id, type }: Attachment, file: string): Prom
 /** Keeps an upload as a file, checked by its content and the name. */
 export async function keepFile(actor: Uploader, upload: string, name: string): Promise<Kept> {
   const file = newId();
-  if (!(await copyObject(bucket(), uploadKey(actor, upload), fileKey(file))))
-    throw new AppError('invalid', { fields: { upload_id: [{ code: 'unknown_value', params: { value: name } }] } });
-  return orWithout(file, () => checkedFile(file, name));
+  await expectVerdict(fileKey(file));
+  return orWithout(file, async () => {
+    if (!(await copyObject(bucket(), uploadKey(actor, upload), fileKey(file))))
+      throw new AppError('invalid', { fields: { upload_id: [{ code: 'unknown_value', params: { value: name } }] } });
+    const kept = await checkedFile(file, name);
+    await refuseThreat(fileKey(file));
+    return kept;
+  });
 }
 
 /** Keeps the bytes of a file that a job has made. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError, notFound } from '#shared/errors.ts';
 import { actorOf } from '../auth/actor.ts';
 import { callerOf } from '../auth/sessions/access-tokens.ts';
+import { checkClean } from '../documents/scans.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
 import { downloadLink, LINK_LIFETIME, objectSize } from '../storage/objects.ts';
@@ -45,6 +46,7 @@ type File = { key: string; name: string; shown: string | undefined };
 
 /** A link to a file among the documents, for the person who asks. */
 export async function fileLink({ key, name, shown }: File): Promise<string> {
+  await checkClean(key);
   const visit = currentVisit();
   if (!visit?.caller) return downloadLink(env('DOCUMENTS_BUCKET'), key, name, shown, REDIRECTED_SECONDS);
   const { username, session } = visit.caller;

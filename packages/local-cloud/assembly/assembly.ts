@@ -10,8 +10,10 @@ import { type BucketSpec, readBuckets, readTables, type TableSpec } from './stor
 import {
   type EventRuleSpec,
   type NotificationSpec,
+  type ProtectionSpec,
   readEventRules,
   readNotifications,
+  readProtections,
   readSchedules,
   readStreams,
   type ScheduleSpec,
@@ -29,6 +31,7 @@ export interface Assembly {
   streams: StreamSpec[];
   schedules: ScheduleSpec[];
   eventRules: EventRuleSpec[];
+  protections: ProtectionSpec[];
   receiptRules: ReceiptRuleSpec[];
   queues: QueueSpec[];
   asyncSettings: AsyncSpec[];
@@ -51,6 +54,7 @@ export function readAssembly(assemblyDir: string, hosts: Hosts): Assembly {
     streams: readStreams(reader),
     schedules: readSchedules(reader),
     eventRules: readEventRules(reader),
+    protections: readProtections(reader),
     receiptRules: readReceiptRules(reader),
     queues: readQueues(reader),
     asyncSettings: readAsyncSettings(reader),

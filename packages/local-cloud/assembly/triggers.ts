@@ -129,6 +129,24 @@ export function readSchedules(reader: Reader): ScheduleSpec[] {
   return [...schedules, ...readRules(reader)];
 }
 
+/** Folders of a bucket whose new objects are scanned. */
+export interface ProtectionSpec {
+  bucket: string;
+  prefixes: string[];
+}
+
+const protection = z.object({
+  ProtectedResource: z.object({
+    S3Bucket: z.object({ BucketName: z.string(), ObjectPrefixes: z.array(z.string()).default(['']) }),
+  }),
+});
+
+export const readProtections = (reader: Reader): ProtectionSpec[] =>
+  reader.all(protection, 'AWS::GuardDuty::MalwareProtectionPlan').map(({ properties }) => {
+    const { BucketName, ObjectPrefixes } = properties.ProtectedResource.S3Bucket;
+    return { bucket: BucketName, prefixes: ObjectPrefixes };
+  });
+
 /** A rule that starts a function with the events of a bus. */
 export interface EventRuleSpec {
   pattern: unknown;

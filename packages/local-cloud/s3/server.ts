@@ -7,7 +7,7 @@ import type { BucketSpec, CorsRule } from '../assembly/storage.ts';
 import { listenNear } from '../lib/http.ts';
 import { type Call, sendEmpty, sendXml } from './call.ts';
 import { applyCors } from './cors.ts';
-import { S3Error } from './errors.ts';
+import { noSuchKey, S3Error } from './errors.ts';
 import { listObjects } from './listing.ts';
 import { MultipartUploads } from './multipart.ts';
 import { copyObject, deleteObject, deleteObjects, getObject, putObject } from './objects.ts';
@@ -29,6 +29,8 @@ export interface ObjectStore {
   endpoint: string;
   /** Buckets are added after the start: resolving their template requires the endpoint. */
   addBuckets(specs: BucketSpec[]): void;
+  /** What a service reads without a request. Throws if there is no such object. */
+  read(bucket: string, key: string): Promise<Readable>;
   /** What a service stores without a request. */
   put(bucket: string, key: string, bytes: Buffer): Promise<void>;
   stop(): Promise<void>;
@@ -91,6 +93,12 @@ export async function startObjectStore({ dir, preferredPort = 0, onEvent }: Obje
 
   return {
     endpoint,
+    read: async (name, key) => {
+      const bucket = buckets.get(name);
+      const object = bucket?.get(key);
+      if (!bucket || !object) throw noSuchKey();
+      return bucket.read(object);
+    },
     put: async (name, key, bytes) => {
       const bucket = buckets.get(name);
       if (!bucket) throw new S3Error('NoSuchBucket', 404, 'The specified bucket does not exist');

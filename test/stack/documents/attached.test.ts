@@ -3,7 +3,7 @@ import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
 import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { as, type Client, until } from '../../support/product/client.ts';
 import { attach, PDF } from '../../support/records/attachments.ts';
-import { addFolder, everyRight, listedFor, treeOf } from '../../support/records/documents.ts';
+import { addFolder, everyRight, listedFor, treeOf, tryDocument } from '../../support/records/documents.ts';
 import { newClient } from '../../support/records/requests.ts';
 import { askFor, obsoletePart } from '../../support/records/solutions.ts';
 
@@ -40,6 +40,18 @@ test('what a provider attaches to its solution is a document for its customer, a
     params: { id: solution.id },
   });
   expect(kept.map(({ name }) => name)).toEqual(['Offre.pdf']);
+});
+
+test('a scanner looks at the whole file, and is waited for', async () => {
+  const client = await everyRight((await newClient(1)).entity);
+  const part = await obsoletePart(client, 'SCANNED-1');
+  const hidden = `${'Nothing to see here. '.repeat(1000)}${EICAR}`;
+  const place = { subject: { kind: 'product', id: part.id } } as const;
+  expect(await tryDocument(client, place, 'long.txt', hidden)).toMatchObject({
+    status: 415,
+    body: { code: 'threat_found' },
+  });
+  expect(await treeOf(client, place.subject)).toEqual([]);
 });
 
 test('a virus is no attachment, either', async () => {

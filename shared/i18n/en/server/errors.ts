@@ -95,6 +95,9 @@ const errors = {
   too_many_documents: 'At most {{max, number}} documents and folders fit here. Delete some, or add these elsewhere.',
   too_many_versions: 'A document has at most {{max}} versions. Add this one as a document of its own.',
   too_many_zipped: 'At most {{max, number}} documents fit into one zip. Choose fewer.',
+  file_being_checked: 'This file is still being checked for viruses. Open it again in a minute.',
+  file_not_checked:
+    'This file could not be checked for viruses, for instance because a password protects it. Add it again without one.',
   threat_found: 'This file was recognised as a virus. It was not stored.',
   file_empty: 'This file is empty. Check it and choose it again.',
   invalid: 'Some values are not valid.',

@@ -104,6 +104,9 @@ const errors: Phrases<typeof en> = {
     'Cette fiche contient au plus {{max, number}} documents et dossiers. Supprimez-en, ou ajoutez ceux-ci ailleurs.',
   too_many_versions: 'Un document a au plus {{max}} versions. Ajoutez celle-ci comme document à part.',
   too_many_zipped: 'Un zip contient au plus {{max, number}} documents. Choisissez-en moins.',
+  file_being_checked: 'La recherche de virus dans ce fichier est en cours. Rouvrez-le dans une minute.',
+  file_not_checked:
+    'La recherche de virus dans ce fichier n’a pas abouti, par exemple parce qu’un mot de passe le protège. Ajoutez-le à nouveau sans mot de passe.',
   threat_found: 'Ce fichier a été reconnu comme un virus. Il n’a pas été enregistré.',
   file_empty: 'Ce fichier est vide. Vérifiez-le et choisissez-le à nouveau.',
   invalid: 'Certaines valeurs ne sont pas valides.',

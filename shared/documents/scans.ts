@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Folders of the documents bucket that are scanned, if the stage has a scanner: GuardDuty takes five at most. */
+export const SCANNED_FOLDERS = ['ged/', 'attachments/'] as const;
+
+/** What GuardDuty Malware Protection for S3 tells of an object; `detail` of its event. */
+export const scanResult = z.object({
+  s3ObjectDetails: z.object({ objectKey: z.string() }),
+  scanResultDetails: z.object({
+    scanResultStatus: z.enum(['NO_THREATS_FOUND', 'THREATS_FOUND', 'UNSUPPORTED', 'ACCESS_DENIED', 'FAILED']),
+  }),
+});
+export type ScanResult = z.infer<typeof scanResult>;
