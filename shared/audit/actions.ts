@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'download',
   'bulk_delete',
   'erasure',
+  'job_failed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -66,6 +66,13 @@ export function checkSubscriptions(subscriptions: readonly Subscription[], befor
   if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });
 }
 
+/** The day on which the last of some subscriptions ends; null without any. */
+export const lastEndOf = (subscriptions: readonly Pick<Subscription, 'end_date'>[]): string | null =>
+  subscriptions
+    .map(({ end_date }) => end_date)
+    .sort()
+    .at(-1) ?? null;
+
 /** Only an entity of type supplier can have a third-party. */
 export function checkEntity({ type, supplier }: Pick<EntityInput, 'type' | 'supplier'>): void {
   if (supplier && type !== 'supplier')

@@ -37,7 +37,14 @@ export const entityInput = z.strictObject({
 });
 
 /** A company that uses Vigie. Its credits are in a ledger, not in the record. */
-export const entity = recordBase.extend({ ...entityInput.shape, subscriptions: subscriptions.default([]) });
+export const entity = recordBase.extend({
+  ...entityInput.shape,
+  subscriptions: subscriptions.default([]),
+  /** When the last of its subscriptions ends, so that lists can ask for it. */
+  subscription_end: optional(date),
+  /** Of one kind of credits, less than a tenth of what it had after the last grant is left. */
+  has_low_credits: z.boolean().default(false),
+});
 export type Entity = z.infer<typeof entity>;
 export type EntityInput = z.infer<typeof entityInput>;
 /** The type cannot be changed: it determines what the entity's users see and what its records mean. */
@@ -59,6 +66,8 @@ export const entityColumns = {
   parent_label: { type: 'text' },
   supplier: { type: 'link' },
   supplier_label: { type: 'text' },
+  subscription_end: { type: 'date' },
+  has_low_credits: { type: 'boolean' },
   creation_date: { type: 'instant' },
   modification_date: { type: 'instant' },
 } as const satisfies Columns;

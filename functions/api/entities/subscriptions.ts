@@ -3,7 +3,7 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { isOperator, visibleRecord } from '#platform/auth/visibility.ts';
 import { ENTITY } from '#platform/records/kinds.ts';
 import { updateRecord } from '#platform/records/records.ts';
-import { checkSubscriptions } from '#shared/entities/rules.ts';
+import { checkSubscriptions, lastEndOf } from '#shared/entities/rules.ts';
 import type { Entity, subscriptionsAnswer, subscriptionsInput } from '#shared/entities/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { entityEvents } from './audit.ts';
@@ -27,5 +27,6 @@ export async function changeSubscriptions(
   const why = { code: 'user_edit' } as const;
   const relatedWrites = { writes: entityEvents(actor, { ...before, subscriptions }, before) };
   const options = { expected: version, relatedWrites };
-  return answerOf(await updateRecord(ENTITY, before, { subscriptions }, actor.author, why, options));
+  const changes = { subscriptions, subscription_end: lastEndOf(subscriptions) };
+  return answerOf(await updateRecord(ENTITY, before, changes, actor.author, why, options));
 }

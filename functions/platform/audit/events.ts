@@ -56,12 +56,21 @@ const putEvent = async (happening: Happening, id?: string): Promise<void> =>
 /** Await it before the answer, so that no event is lost. */
 export const recordEvent = (happening: Happening): Promise<void> => putEvent(happening);
 
-/** The same id for the same event within `seconds`, sorted by time like other ids. */
-function idWithin(seconds: number, parts: readonly string[]): string {
-  const span = seconds * 1000;
+/** The same id for the same time and parts, sorted by time like other ids. */
+function idOf(time: number, parts: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  return `${encodeTime(Math.floor(Date.now() / span) * span, 10)}${hash.slice(0, 16).toUpperCase()}`;
+  return `${encodeTime(time, 10)}${hash.slice(0, 16).toUpperCase()}`;
 }
+
+/** Records an event that has an id of its own, unless it was recorded before. */
+const putOnce = (happening: Happening, id: string): Promise<void> =>
+  putEvent(happening, id).catch((error: unknown) => {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  });
+
+/** Idempotent: records what happened to something at an instant. */
+export const recordFact = (happening: Happening, at: string, what: string): Promise<void> =>
+  putOnce(happening, idOf(Date.parse(at), [happening.action, what]));
 
 /** Ids that this function instance has recorded. */
 const recorded = new Set<string>();
@@ -69,11 +78,10 @@ const MOST_REMEMBERED = 1000;
 
 /** Records an event unless the same `parts` were recorded in the same period of `seconds`. */
 export async function recordOnce(happening: Happening, seconds: number, parts: readonly string[]): Promise<void> {
-  const id = idWithin(seconds, [happening.action, happening.user ?? '', happening.on_behalf_of ?? '', ...parts]);
+  const time = Math.floor(Date.now() / (seconds * 1000)) * seconds * 1000;
+  const id = idOf(time, [happening.action, happening.user ?? '', happening.on_behalf_of ?? '', ...parts]);
   if (recorded.has(id)) return;
-  await putEvent(happening, id).catch((error: unknown) => {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  });
+  await putOnce(happening, id);
   if (recorded.size >= MOST_REMEMBERED) recorded.clear();
   recorded.add(id);
 }

@@ -1,3 +1,4 @@
+import { lastEndOf } from '#shared/entities/rules.ts';
 import type { Entity } from '#shared/entities/schema.ts';
 import type { User, UserInput } from '#shared/users/schema.ts';
 import { askForMail } from '../mail/account-mails.ts';
@@ -7,10 +8,13 @@ import { createRecord, freshRecord } from '../records/records.ts';
 import { choosePassword } from './logins.ts';
 
 export const createEntity = (
-  input: Omit<Entity, keyof ReturnType<typeof freshRecord>>,
+  input: Omit<Entity, keyof ReturnType<typeof freshRecord> | 'subscription_end' | 'has_low_credits'>,
   author: Author,
   why: Why,
-): Promise<Entity> => createRecord(ENTITY, { ...freshRecord(), ...input }, author, why);
+): Promise<Entity> => {
+  const subscription_end = lastEndOf(input.subscriptions);
+  return createRecord(ENTITY, { ...freshRecord(), ...input, subscription_end, has_low_credits: false }, author, why);
+};
 
 /** Creates a user. With a password the user can log in at once, otherwise an invitation to choose one is sent. */
 export async function createUser(input: UserInput, author: Author, why: Why, password?: string): Promise<User> {

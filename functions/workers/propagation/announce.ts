@@ -1,4 +1,4 @@
-import { type Line, newestLines } from '#platform/credits/ledger.ts';
+import type { Line } from '#platform/credits/ledger.ts';
 import { readJob } from '#platform/jobs/jobs.ts';
 import { announce } from '#platform/messages/announcements.ts';
 import { watchersOf } from '#platform/messages/watchers.ts';
@@ -10,6 +10,7 @@ import { publicLabelOf } from '#shared/parts/rules.ts';
 import { REQUEST_KINDS } from '#shared/requests/schema.ts';
 import { isOneOf } from '#shared/values/objects.ts';
 import { changeBehind, type Image, textIn } from './changes.ts';
+import { linesSinceGrant } from './lines.ts';
 
 /** Facts of which people are told, from what changed in the table. Each may be announced any number of times. */
 
@@ -150,16 +151,6 @@ function lowSince(newest: readonly Line[]): { grant: Line; low: Line } | undefin
   const grant = newest[place];
   const low = grant && newest.slice(0, place).findLast(({ balance }) => isLow(balance, grant.balance));
   return grant && low && { grant, low };
-}
-
-/** Lines back to the last grant. */
-async function linesSinceGrant(ledger: Parameters<typeof newestLines>[0]): Promise<Line[]> {
-  const lines: Line[] = [];
-  for await (const line of newestLines(ledger)) {
-    lines.push(line);
-    if (line.movement === 'grant') break;
-  }
-  return lines;
 }
 
 /** Told once after each grant, when less than a tenth is left. */

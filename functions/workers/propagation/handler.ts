@@ -30,8 +30,10 @@ import { stopFollowUp } from './answered.ts';
 import { isAuditEvent, listEvents } from './audit.ts';
 import { renamePartInCases, renameProjectInCases } from './cases.ts';
 import { endRequests } from './end.ts';
+import { recordFailure } from './failures.ts';
 import { fileAttached } from './file-attached.ts';
 import { flowToClients } from './flow.ts';
+import { noteLowCredits } from './low-credits.ts';
 import { openMonitorings } from './open.ts';
 import { type Hanging, placeParts } from './place.ts';
 import { refreshMonitorings, refreshRequests } from './refresh.ts';
@@ -109,7 +111,9 @@ const RULES: readonly Rule[] = [
   { kind: 'SUPPORT', fields: ['id'], propagate: announceSupport },
   { kind: 'SUPPORT', fields: ['last_message_at'], propagate: announceSupportMessage },
   { kind: 'JOB', fields: ['finished_at'], propagate: announceJob },
+  { kind: 'JOB', fields: ['finished_at'], propagate: recordFailure },
   { kind: 'LEDGER', fields: ['balance'], propagate: announceBalance },
+  { kind: 'LEDGER', fields: ['balance'], propagate: noteLowCredits },
   { kind: 'GED_NODE', fields: ['checksum'], propagate: askForReading },
   { kind: 'MONITORING', fields: ['attachments'], propagate: fileAttached('monitoring') },
   { kind: 'PROCESSING_PROPOSAL', fields: ['attachments'], propagate: fileAttached('processing_proposal') },

@@ -49,6 +49,7 @@ const choices = {
     download: 'Download',
     bulk_delete: 'Deletion of several',
     erasure: 'Erasure of a person',
+    job_failed: 'Task failed',
   },
   request_state: { pending: 'In the cart', confirmed: 'Confirmed' },
   processing_state: {

@@ -100,8 +100,13 @@ const exchanges = {
   followUps: {
     title: 'Follow-ups',
     view: 'Shown',
-    views: { due: 'Due', planned: 'Planned', over: 'Over' },
-    none: { due: 'Nothing is due', planned: 'Nothing is planned', over: 'No follow-up is over yet' },
+    views: { due: 'Due', planned: 'Planned', over: 'Over', failed: 'Not delivered' },
+    none: {
+      due: 'Nothing is due',
+      planned: 'Nothing is planned',
+      over: 'No follow-up is over yet',
+      failed: 'All mails arrived',
+    },
     noneText: 'Requests to third-parties that wait for an answer appear here when their next step is due.',
     actions: { send: 'Send reminders', postpone: 'Postpone', handOver: 'Reassign', stop: 'Stop' },
     sendTitle_one: 'Send {{number}} reminder',

@@ -15,6 +15,9 @@ const parts = {
   noneText: 'Import your part list: Vigie finds the parts it knows and their status.',
   soon_one: 'In {{count}} day',
   soon_other: 'In {{count}} days',
+  thirdParty: 'Third-party',
+  known: 'Known',
+  unknown: 'Unknown',
   today: 'Today',
 };
 

@@ -51,6 +51,7 @@ const choices: Phrases<typeof en> = {
     download: 'Téléchargement',
     bulk_delete: 'Suppression multiple',
     erasure: 'Effacement d’une personne',
+    job_failed: 'Tâche en échec',
   },
   request_state: { pending: 'Dans le panier', confirmed: 'Confirmée' },
   processing_state: {

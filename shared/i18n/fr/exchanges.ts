@@ -111,8 +111,13 @@ const exchanges: Phrases<typeof en> = {
   followUps: {
     title: 'Suivis',
     view: 'Affichage',
-    views: { due: 'À échéance', planned: 'Planifiés', over: 'Terminés' },
-    none: { due: 'Rien n’est à échéance', planned: 'Rien n’est planifié', over: 'Aucun suivi n’est terminé' },
+    views: { due: 'À échéance', planned: 'Planifiés', over: 'Terminés', failed: 'Non distribués' },
+    none: {
+      due: 'Rien n’est à échéance',
+      planned: 'Rien n’est planifié',
+      over: 'Aucun suivi n’est terminé',
+      failed: 'Tous les e-mails sont arrivés',
+    },
     noneText: 'Les demandes aux tiers restées sans réponse apparaissent ici à l’échéance de leur prochaine étape.',
     actions: { send: 'Envoyer les relances', postpone: 'Reporter', handOver: 'Réattribuer', stop: 'Arrêter' },
     sendTitle_one: 'Envoyer {{number}} relance',

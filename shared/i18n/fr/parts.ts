@@ -18,6 +18,9 @@ const parts: Phrases<typeof en> = {
   soon_one: 'Dans {{count}} jour',
   soon_many: 'Dans {{count}} jours',
   soon_other: 'Dans {{count}} jours',
+  thirdParty: 'Tiers',
+  known: 'Connu',
+  unknown: 'Inconnu',
   today: 'Aujourd’hui',
 };
 

@@ -93,8 +93,8 @@ async function giveCaseAndFile(role: string): Promise<string[]> {
 
 /** Screens that look different to third-parties; others are checked once, as client if permitted, else superuser. */
 const ELSEWHERE = {
-  sourcing: ['/parts', '/solutions/requests', '/solutions/requests/:id', '/solutions'],
-  supplier: ['/third-parties', '/parts'],
+  sourcing: ['/dashboard', '/parts', '/solutions/requests', '/solutions/requests/:id', '/solutions'],
+  supplier: ['/dashboard', '/third-parties', '/parts'],
 } as const;
 const OF_PORTAL = screens.filter(({ isForPortal }) => isForPortal).map(({ path }) => path);
 

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { allows } from '#shared/permissions.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { goTo } from '#web/platform/session/address.ts';
 import { getSettings } from '#web/platform/session/settingsStore.ts';
@@ -13,12 +12,10 @@ import { OpenLink } from './OpenLink.tsx';
 import { useFailure } from './useFailure.ts';
 import { useOpenForm } from './useOpenForm.ts';
 
-/** Without a wanted address: the dashboard, or for users who may not open it the address where an unknown one leads. */
+/** Without a wanted address: the dashboard. */
 function next(): string {
   const wanted = new URLSearchParams(location.search).get('next');
-  if (wanted !== null) return safeNext(wanted);
-  const { user } = getSettings();
-  return user && allows(user, 'product.view_charts') ? paths.dashboard : '/';
+  return wanted === null ? paths.dashboard : safeNext(wanted);
 }
 
 function useLogin() {

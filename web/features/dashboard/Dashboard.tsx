@@ -1,33 +1,43 @@
 import { useTranslation } from 'react-i18next';
-import { useUser } from '#web/platform/session/session.ts';
+import { isSourcing } from '#shared/entities/rules.ts';
+import { isInPortal } from '#web/app/routes/guardRules.ts';
+import { today } from '#web/platform/language/format.ts';
+import { useCan, useUser } from '#web/platform/session/session.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
-import { ActBefore } from './ActBefore.tsx';
-import { Availability } from './Availability.tsx';
+import { Charts } from './Charts.tsx';
 import './dashboard.css';
-import { LastBuys } from './LastBuys.tsx';
-import { Latest } from './Latest.tsx';
 import { News } from './News.tsx';
-import { Obsolescence } from './Obsolescence.tsx';
-import { AtRisk } from './Ranking.tsx';
+import { NewRequests } from './partners/NewRequests.tsx';
+import { OpenQuestions } from './partners/OpenQuestions.tsx';
 import { WaitingPanel } from './waiting/WaitingPanel.tsx';
+
+/** What third-parties find: who asks them, and news. */
+function OfPartner() {
+  const user = useUser();
+  const maySolve = useCan('asked_processing.view');
+  return (
+    <>
+      {isInPortal(user, today()) && <OpenQuestions />}
+      {isSourcing(user, today()) && maySolve && <NewRequests />}
+      <News />
+    </>
+  );
+}
 
 /** `/dashboard`: what waits for the user, what comes next, what is new, and the parts; every number links to its list. */
 export default function Dashboard() {
   const { t } = useTranslation('dashboard');
   const { first_name } = useUser();
+  const seesCharts = useCan('product.view_charts');
   return (
     <div className="page">
-      <PageHeader title={t('title')} subtitle={t('subtitle', { name: first_name })} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t(seesCharts ? 'subtitle' : 'subtitleOfPartners', { name: first_name })}
+      />
       <div className="dashboard">
         <WaitingPanel />
-        <ActBefore />
-        <News />
-        <Availability />
-        <Latest />
-        <Obsolescence />
-        <LastBuys />
-        <AtRisk by="family" />
-        <AtRisk by="supplier_label" />
+        {seesCharts ? <Charts /> : <OfPartner />}
       </div>
     </div>
   );

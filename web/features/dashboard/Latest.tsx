@@ -46,10 +46,20 @@ function LastImport() {
   );
 }
 
-/** Open requests and the latest import. */
+/** Whether the product answers, and in which version. */
+function Service() {
+  const { t } = useTranslation('dashboard');
+  const { data, error } = useApi('GET /api/status/', { ownErrors: true });
+  return (
+    <Fact name={t('service')}>{data ? t('serviceUp', { version: data.version }) : error ? t('serviceDown') : '…'}</Fact>
+  );
+}
+
+/** Open requests, the latest import, and for superusers whether the product runs. */
 export function Latest() {
   const { t } = useTranslation('dashboard');
   const id = useId();
+  const { is_superuser } = useUser();
   const mayMonitor = useCan('asked_monitoring.view');
   const maySolve = useCan('asked_processing.view');
   const mayImport = useCan('import.view');
@@ -60,6 +70,7 @@ export function Latest() {
         {mayMonitor && <Requests route="monitoring" name={t('monitorings')} to={paths.monitoringRequests} />}
         {maySolve && <Requests route="processing" name={t('solutions')} to={paths.solutionRequests} />}
         {mayImport && <LastImport />}
+        {is_superuser && <Service />}
       </dl>
     </section>
   );

@@ -26,6 +26,8 @@ export function useEntityFields() {
     region: linkTo(null, 'GET /api/regions/{id}', labelOf),
     department: linkTo(null, 'GET /api/departments/{id}', labelOf),
     subscriptions: shownBy((value) => (value as Subscription[]).map(subscriptionWords).join('; ')),
+    subscription_end: as('date'),
+    has_low_credits: as('boolean'),
     creation_date: as('instant'),
   };
   return { kinds, nameOf: (field: string) => t(phraseKey('records:entity.name', field)) };

@@ -22,6 +22,8 @@ export function useEntityList(parent?: string) {
         c.values('parent_label', 220),
         c.text('city', 160),
         c.values('country_label', 160),
+        c.date('subscription_end', 170),
+        c.boolean('has_low_credits', 150),
         c.text('supplier_label', 200, { isHiddenAtFirst: true }),
         c.instant('creation_date'),
         c.instant('modification_date', { isHiddenAtFirst: true }),

@@ -3,6 +3,7 @@ import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { ownLists } from '#web/platform/session/settings.ts';
 import { changeListSettings, getSettings } from '#web/platform/session/settingsStore.ts';
+import { useView } from '#web/ui/list/useView.ts';
 import { nextVisit } from './visits.ts';
 
 const LIST = 'solution_requests';
@@ -10,7 +11,8 @@ const ONE = { size: 1, include_fields: 'id' };
 
 type Query = Readonly<Record<string, string>>;
 /** What a provider sees of the requests that wait: all, those without a solution of its own, those with, new ones. */
-export type View = 'all' | 'open' | 'mine' | 'new';
+const VIEWS = ['all', 'open', 'mine', 'new'] as const;
+export type View = (typeof VIEWS)[number];
 const queryOf = (view: View, since: string | undefined): Query => {
   if (view === 'open') return { own_solution__ne: 'submitted' };
   if (view === 'mine') return { own_solution: 'submitted' };
@@ -27,7 +29,7 @@ export function useProviderViews(isProvider: boolean) {
     if (isProvider) changeListSettings(LIST, { visit });
   }, [isProvider, visit]);
   const since = isProvider ? visit.before : undefined;
-  const [view, setView] = useState<View>('all');
+  const [view, setView] = useView<View>(VIEWS);
   const of = (each: View) => (isProvider ? queryOf(each, since) : null);
   const totals = {
     all: useTotal(of('all')),

@@ -11,6 +11,8 @@ const entity: Phrases<typeof en> = {
   parent_label: 'Entité mère',
   supplier: 'Tiers',
   supplier_label: 'Tiers',
+  subscription_end: 'Fin du dernier abonnement',
+  has_low_credits: 'Crédits presque épuisés',
   subscriptions: 'Abonnements',
   subscription_type: 'Abonnement',
   start_date: 'Début',

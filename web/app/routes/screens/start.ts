@@ -7,7 +7,6 @@ export const startScreens: readonly Screen[] = [
   {
     path: paths.dashboard,
     title: 'dashboard',
-    access: 'product.view_charts',
     phrases: ['dashboard'],
     navigation: { section: 'start', label: 'dashboard', Icon: LayoutDashboard },
     load: () => import('#web/features/dashboard/Dashboard.tsx'),

@@ -8,8 +8,8 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { SOON_DAYS } from './kinds.ts';
 import { type Counted, useWaiting } from './useWaiting.ts';
-import { SOON_DAYS } from './waiting.ts';
 import './waiting.css';
 
 /** What the monitoring of parts of unknown availability costs, and what is left. */

@@ -48,6 +48,17 @@ const internalRef = (t: ColumnTools['t']): GridColumn<PartRow> => ({
   cell: (part) => <span className="mono">{part.internal_ref ?? <Text value={null} />}</span>,
 });
 
+/** Whether the manufacturer of a part is a known third-party. */
+const thirdParty = (t: ColumnTools['t']): GridColumn<PartRow> => ({
+  id: 'supplier',
+  header: t('parts:thirdParty'),
+  width: 150,
+  filter: 'empty',
+  isHiddenAtFirst: true,
+  isOnDemand: true,
+  cell: ({ supplier }) => t(supplier ? 'parts:known' : 'parts:unknown'),
+});
+
 /** The columns of the part list, in the order that they are shown. */
 export function partColumns(tools: ColumnTools): GridColumn<PartRow>[] {
   const { t, isOperator, isProvider } = tools;
@@ -96,7 +107,7 @@ export function partColumns(tools: ColumnTools): GridColumn<PartRow>[] {
       valueLabel: (key) => t(`choices:origin.${key as NonNullable<PartRow['origin']>}`),
     },
     ...(isProvider ? [] : [{ ...text('import_file', 200, 'values', tools), isHiddenAtFirst: true }]),
-    ...(isOperator ? [text('owner_entity_label', 160, 'values', tools)] : []),
+    ...(isOperator ? [text('owner_entity_label', 160, 'values', tools), thirdParty(t)] : []),
     ...furtherColumns(tools),
   ];
 }

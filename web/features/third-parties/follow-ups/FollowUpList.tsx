@@ -6,6 +6,7 @@ import { refreshAll } from '#web/platform/api/freshness.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
+import { useView } from '#web/ui/list/useView.ts';
 import { NextStepChip } from '../common/NextStepChip.tsx';
 import { useMayAsk } from '../common/useMayAsk.ts';
 import { type AskedAction, type FollowUpAction, FollowUpActions, FollowUpDialogs } from './FollowUpActions.tsx';
@@ -42,13 +43,14 @@ const ACTIONS: Readonly<Record<View, readonly FollowUpAction[]>> = {
   due: ['send', 'postpone', 'handOver', 'stop'],
   planned: ['postpone', 'handOver', 'stop'],
   over: [],
+  failed: [],
 };
 
 /** `/follow-ups`: what the operator has to do about requests that third-parties have not answered. */
 export default function FollowUpList() {
   const { t } = useTranslation('exchanges');
   const mayAct = useMayAsk();
-  const [view, setView] = useState<View>('due');
+  const [view, setView] = useView<View>(VIEWS);
   const [shown, setShown] = useState<FollowUpRow | null>(null);
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const list = useFollowUps(view, setShown);

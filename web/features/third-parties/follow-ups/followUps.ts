@@ -1,17 +1,19 @@
+import { UNDELIVERED } from '#shared/exchanges/schema.ts';
 import type { Answer } from '#web/platform/api/api.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 
 export type FollowUpRow = RowOf<'GET /api/events'>;
 export type Changed = Answer<'POST /api/events/change_follow_ups'>;
 
-export const VIEWS = ['due', 'planned', 'over'] as const;
+export const VIEWS = ['due', 'planned', 'over', 'failed'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The states that a view shows. */
-export const STATES_OF: Readonly<Record<View, readonly string[]>> = {
-  due: ['due'],
-  planned: ['planned'],
-  over: ['answered', 'unreachable', 'ended', 'finished', 'stopped'],
+/** What a view shows: follow-ups in a state, or whatever was sent and did not arrive. */
+export const QUERY_OF: Readonly<Record<View, Readonly<Record<string, readonly string[]>>>> = {
+  due: { follow_up: ['due'] },
+  planned: { follow_up: ['planned'] },
+  over: { follow_up: ['answered', 'unreachable', 'ended', 'finished', 'stopped'] },
+  failed: { delivery_state: UNDELIVERED },
 };
 
 /** Why some were refused: each reason once. */

@@ -6,14 +6,17 @@ import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { DeliveryChip } from '../common/DeliveryChip.tsx';
 import { NextStepChip } from '../common/NextStepChip.tsx';
-import { type FollowUpRow, STATES_OF, type View } from './followUps.ts';
+import { type FollowUpRow, QUERY_OF, type View } from './followUps.ts';
 
 const ROUTES = { list: 'GET /api/events', values: 'POST /api/events/fields_values' } as const;
 
-/** The requests that are followed up. */
+const ORDERS: Partial<Record<View, string>> = { over: '-last_step_on', failed: '-date' };
+
+/** The requests that are followed up, or the mails that did not arrive. */
 export function useFollowUps(view: View, open: (row: FollowUpRow) => void) {
   const { t } = useTranslation(['choices', 'exchanges']);
   const { number } = useFormat();
+  const isAhead = view === 'due' || view === 'planned';
   const make = useCallback(
     (c: ColumnBuilders<FollowUpRow>) => [
       c.text('supplier_label', 220, {
@@ -25,9 +28,9 @@ export function useFollowUps(view: View, open: (row: FollowUpRow) => void) {
       }),
       c.choice('next_step', 150, (key) => t(phraseKey('choices:next_step.reminder', key)), {
         cell: ({ next_step }) => <NextStepChip step={next_step} />,
-        isHiddenAtFirst: view === 'over',
+        isHiddenAtFirst: !isAhead,
       }),
-      c.date('next_step_on', 130, { isHiddenAtFirst: view === 'over' }),
+      c.date('next_step_on', 130, { isHiddenAtFirst: !isAhead }),
       c.choice('follow_up', 150, (key) => t(phraseKey('choices:follow_up.due', key)), {
         isHiddenAtFirst: view !== 'over',
       }),
@@ -39,19 +42,19 @@ export function useFollowUps(view: View, open: (row: FollowUpRow) => void) {
       c.number('steps_done', 120, { isHiddenAtFirst: true }),
       c.choice('delivery_state', 140, (key) => t(phraseKey('choices:delivery_state.sent', key)), {
         cell: ({ delivery_state }) => <DeliveryChip state={delivery_state} />,
-        isHiddenAtFirst: true,
+        isHiddenAtFirst: view !== 'failed',
       }),
       c.values('followed_by_label', 150),
-      c.date('date', 120, { isHiddenAtFirst: true }),
+      c.date('date', 120, { isHiddenAtFirst: view !== 'failed' }),
       c.entry('type', 220, 'event_type', { isHiddenAtFirst: true }),
-      c.text('subject', 220, { isHiddenAtFirst: true }),
+      c.text('subject', 220, { isHiddenAtFirst: view !== 'failed' }),
     ],
-    [open, t, number, view],
+    [open, t, number, view, isAhead],
   );
   const columns = useColumns<FollowUpRow>('event', make);
   return useRecordList('follow-ups', ROUTES, columns, {
-    query: { follow_up: STATES_OF[view] },
-    order: view === 'over' ? '-last_step_on' : 'next_step_on',
+    query: QUERY_OF[view],
+    order: ORDERS[view] ?? 'next_step_on',
     fields: ['supplier', 'contact', 'products', 'next_step', 'follow_up'],
   });
 }

@@ -3,6 +3,8 @@ import { filterParameters, type GridColumn } from '../tools/columns.ts';
 
 export const PAGE_SIZES = [10, 25, 50, 100, -1] as const;
 export const DEFAULT_SIZE = 10;
+/** The parameter of the address that says which of a screen's lists is shown. */
+export const VIEW = 'view';
 
 /** Filters by query parameter: `family`, `label__contains`, `last_buy_order__gte`… */
 export type Filters = Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
-import { type KnownColumn, type ListState, partOf, readListState, withPart, writeListState } from './listState.ts';
+import {
+  type KnownColumn,
+  type ListState,
+  partOf,
+  readListState,
+  VIEW,
+  withPart,
+  writeListState,
+} from './listState.ts';
 
 /**
  * The list's state is the page's address: links, reloads and the back button keep it. `beside`: prefix of its
@@ -18,7 +26,7 @@ export function useListState(columns: readonly KnownColumn[], beside?: string): 
     (next: ListState) => {
       if (isLeaving) return;
       const own = writeListState(next);
-      setSearch((before) => (beside === undefined ? own : withPart(before, beside, own)), {
+      setSearch((before) => (beside === undefined ? ofView(own, before) : withPart(before, beside, own)), {
         // Typing a search adds one history entry, not one per pause.
         replace: next.search !== state.search && state.search !== '',
         preventScrollReset: true,
@@ -27,6 +35,13 @@ export function useListState(columns: readonly KnownColumn[], beside?: string): 
     [setSearch, state.search, beside, isLeaving],
   );
   return [state, change];
+}
+
+/** The address of a list says still which one it is. */
+function ofView(address: URLSearchParams, before: URLSearchParams): URLSearchParams {
+  const view = before.get(VIEW);
+  if (view) address.set(VIEW, view);
+  return address;
 }
 
 function useIsLeaving(): boolean {
