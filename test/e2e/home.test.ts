@@ -18,13 +18,21 @@ for (const role of ['operator', 'superuser', 'sourcing', 'supplier']) speakEngli
 
 const waiting = (page: Page) => page.getByRole('region', { name: en.waiting.panel });
 const rows = (page: Page) => waiting(page).getByRole('listitem').getByRole('link');
-/** The answer with which a list fills its first page; questions are one short list. */
+/** The answer with which a list fills its first page. */
 const fillsList = (response: Response) =>
-  response.request().method() === 'GET' &&
-  (/\/api\/[\w/]+\?.*\bsize=10\b/.test(response.url()) || response.url().endsWith('/api/questions'));
-type Listed = { total: number } | { items: { state: string }[] };
-const totalOf = (listed: Listed): number =>
-  'total' in listed ? listed.total : listed.items.filter(({ state }) => state === 'open').length;
+  response.request().method() === 'GET' && /\/api\/[\w/]+\?.*\bsize=10\b/.test(response.url());
+
+/** How many records the list has to which a click leads; questions are cards with a button each. */
+async function numberBehind(page: Page, to: string, click: () => Promise<void>): Promise<number> {
+  if (to === '/questions') {
+    await click();
+    const open = page.locator('.question a.amplify-button--primary');
+    await open.first().waitFor();
+    return open.count();
+  }
+  const [filled] = await Promise.all([page.waitForResponse(fillsList), click()]);
+  return ((await filled.json()) as { total: number }).total;
+}
 
 async function opened(role: string): Promise<Page> {
   const page = await openSession(browser, await logIn(role));
@@ -65,11 +73,8 @@ test.each([
   );
   for (const part of expected) expect(links.map(([to]) => to).join(' ')).toContain(part);
   for (const [to = '', count = ''] of links) {
-    const [filled] = await Promise.all([
-      page.waitForResponse(fillsList),
-      page.locator(`.waiting a[href="${to}"]`).click(),
-    ]);
-    expect([to, String(totalOf(await filled.json()))]).toEqual([to, count.replaceAll(/\D/g, '')]);
+    const click = () => page.locator(`.waiting a[href="${to}"]`).click();
+    expect([to, await numberBehind(page, to, click)]).toEqual([to, Number(count.replaceAll(/\D/g, ''))]);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goBack();
     await rows(page).first().waitFor();
@@ -98,5 +103,55 @@ test('whoever has nothing to do is told so', async () => {
   await begin(page, '/dashboard');
   await waiting(page).getByText(en.waiting.none).waitFor();
   await page.getByText(en.noNews).waitFor();
+  noErrors(page);
+});
+
+const horizon = (page: Page) => page.getByRole('region', { name: en.horizon.title });
+const partsQuery = (search: string) => (url: URL) =>
+  url.pathname.endsWith('/api/products') && url.searchParams.has(search) && url.searchParams.get('size') === '200';
+
+test('the horizon moves and zooms by keys, and says the same as a table', async () => {
+  const page = await opened('client');
+  const axis = horizon(page).getByRole('slider', { name: en.horizon.axis });
+  await axis.focus();
+  const spanOf = () => axis.getAttribute('aria-valuetext');
+  const seen = [await spanOf()];
+  for (const key of ['ArrowRight', 'ArrowRight', '+', '-', '-', 'ArrowLeft']) {
+    await page.keyboard.press(key);
+    await expect.poll(async () => seen.at(-1) !== (await spanOf())).toBe(true);
+    seen.push(await spanOf());
+  }
+  await page.keyboard.press('Home');
+  await expect.poll(spanOf).toBe(seen[0]);
+  const head = horizon(page).locator('.horizon-head button').first();
+  const parts = horizon(page).locator('.horizon-parts').first();
+  await head.press('Enter');
+  await expect.poll(() => parts.isVisible()).toBe(false);
+  await head.press('Enter');
+  await expect.poll(() => parts.isVisible()).toBe(true);
+  const names = (await horizon(page).locator('.horizon-parts a').allTextContents()).sort();
+  expect(names.length).toBeGreaterThan(0);
+  await horizon(page).getByRole('button', { name: en.horizon.forms.table }).click();
+  const rows = horizon(page).getByRole('table').locator('tbody th');
+  expect((await rows.allTextContents()).sort()).toEqual(names);
+  noErrors(page);
+});
+
+test('of thousands of parts, the horizon shows the next ones and says of how many', async () => {
+  const page = await openSession(browser, await logIn('client'));
+  const items = Array.from({ length: 200 }, (_, n) => ({
+    ...{ id: `MANY${n}`, supplier_ref: `MANY-${n}`, last_buy_order: `${2027 + Math.floor(n / 12)}-01-01` },
+    ...{ end_of_life: null, projects: [] },
+  }));
+  await page.route(partsQuery('last_buy_order__gte'), (route) =>
+    route.fulfill({ json: { items, total: 4321, page: 1, size: 200 } }),
+  );
+  for (const search of ['last_buy_order__isnull', 'last_buy_order__lte'])
+    await page.route(partsQuery(search), (route) =>
+      route.fulfill({ json: { items: [], total: 0, page: 1, size: 200 } }),
+    );
+  await begin(page, '/dashboard');
+  await horizon(page).getByText('The next 200 of 4,321 parts').waitFor();
+  expect(await horizon(page).locator('.horizon-parts a').count()).toBe(200);
   noErrors(page);
 });

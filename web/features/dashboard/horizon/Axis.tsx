@@ -1,0 +1,74 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { dateOf, dayOf, placeOf, type Span, ticksOf } from './window.ts';
+
+type Props = {
+  span: Span;
+  today: string;
+  move: (by: 1 | -1) => void;
+  zoom: (by: 1 | -1) => void;
+  reset: () => void;
+};
+
+/** Lines behind all rows: months or years, and today. */
+export function GridLines({ span, today }: Pick<Props, 'span' | 'today'>) {
+  const now = placeOf(dayOf(today), span);
+  return (
+    <div className="horizon-grid" aria-hidden="true">
+      {ticksOf(span).map(({ date, at, isYear }) => (
+        <span key={date} className="horizon-tick" data-year={isYear || undefined} style={{ left: `${at}%` }} />
+      ))}
+      {now >= 0 && now <= 100 && <span className="horizon-today" style={{ left: `${now}%` }} />}
+    </div>
+  );
+}
+
+function useKeys({ move, zoom, reset }: Omit<Props, 'span' | 'today'>) {
+  const actions: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => move(-1),
+    ArrowRight: () => move(1),
+    '+': () => zoom(-1),
+    '=': () => zoom(-1),
+    '-': () => zoom(1),
+    Home: reset,
+  };
+  return (event: KeyboardEvent) => {
+    const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+}
+
+/** The dates above the rows. Arrows move it, + and − zoom, Home shows today again. */
+export function Axis({ span, today, ...keys }: Props) {
+  const { t } = useTranslation('dashboard');
+  const { month, date } = useFormat();
+  const onKeyDown = useKeys(keys);
+  const now = placeOf(dayOf(today), span);
+  const [from, to] = [dateOf(span.start), dateOf(span.start + span.days)];
+  return (
+    <div
+      className="horizon-axis"
+      role="slider"
+      tabIndex={0}
+      aria-label={t('horizon.axis')}
+      aria-description={t('horizon.keys')}
+      aria-valuenow={span.start}
+      aria-valuetext={t('horizon.span', { from: date(from), to: date(to) })}
+      onKeyDown={onKeyDown}
+    >
+      {ticksOf(span).map(({ date: day, at, isYear }) => (
+        <span key={day} className="horizon-date" data-year={isYear || undefined} style={{ left: `${at}%` }}>
+          {isYear ? day.slice(0, 4) : month(day.slice(0, 7), 'short')}
+        </span>
+      ))}
+      {now >= 0 && now <= 100 && (
+        <span className="horizon-now" style={{ left: `${now}%` }}>
+          {t('horizon.today')}
+        </span>
+      )}
+    </div>
+  );
+}

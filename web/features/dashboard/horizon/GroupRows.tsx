@@ -1,0 +1,71 @@
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import type { Group } from './groups.ts';
+import { Line, Marks } from './Line.tsx';
+import type { HorizonPart } from './useHorizon.ts';
+import type { Span } from './window.ts';
+
+/** The dates of a part in words. */
+export function useDates() {
+  const { t } = useTranslation('dashboard');
+  const { date } = useFormat();
+  return ({ last_buy_order, end_of_life }: HorizonPart): string =>
+    [
+      last_buy_order && `${t('horizon.order')} ${date(last_buy_order)}`,
+      end_of_life && `${t('horizon.end')} ${date(end_of_life)}`,
+    ]
+      .filter(Boolean)
+      .join(', ');
+}
+
+export function useGroupName() {
+  const { t } = useTranslation('dashboard');
+  return ({ project, system }: Group<HorizonPart>): string =>
+    [project?.name ?? (system ? null : t('horizon.noProject')), system?.name].filter(Boolean).join(' › ');
+}
+
+function PartRow({ part, span }: { part: HorizonPart; span: Span }) {
+  const datesOf = useDates();
+  return (
+    <li className="horizon-row">
+      <Link className="link mono clip" to={paths.part(part.id)} title={part.supplier_label ?? undefined}>
+        {nameOfPart(part)}
+      </Link>
+      <span className="hidden-text">{datesOf(part)}</span>
+      <Line part={part} span={span} />
+    </li>
+  );
+}
+
+type Props = { group: Group<HorizonPart>; span: Span; isOpen: boolean; onToggle: () => void };
+
+/** A system with its parts: closed, their days lie on one line. */
+export function GroupRows({ group, span, isOpen, onToggle }: Props) {
+  const { number } = useFormat();
+  const nameOf = useGroupName();
+  const id = useId();
+  return (
+    <li className="horizon-group">
+      <div className="horizon-row horizon-head">
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+          <ChevronRight size={14} aria-hidden="true" />
+          <span className="clip">{nameOf(group)}</span>
+          <span className="number muted">{number(group.parts.length)}</span>
+        </button>
+        <span className="horizon-line" aria-hidden="true">
+          {!isOpen && group.parts.map((part) => <Marks key={part.id} part={part} span={span} />)}
+        </span>
+      </div>
+      <ul id={id} className="horizon-parts" hidden={!isOpen}>
+        {group.parts.map((part) => (
+          <PartRow key={part.id} part={part} span={span} />
+        ))}
+      </ul>
+    </li>
+  );
+}

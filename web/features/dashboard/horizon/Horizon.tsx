@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Segments } from '#web/ui/controls/Segments.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { HorizonTable } from './HorizonTable.tsx';
+import './horizon.css';
+import { TimeLine } from './TimeLine.tsx';
+import { useHorizon } from './useHorizon.ts';
+
+const FORMS = ['line', 'table'] as const;
+
+function Shown({ shown, total }: { shown: number; total: number }) {
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormat();
+  const words = { count: total, number: number(total), shown: number(shown) };
+  return <p className="muted horizon-shown">{t(shown < total ? 'horizon.next' : 'horizon.all', words)}</p>;
+}
+
+/** The time line of a company's parts: what can no longer be ordered when, by project and system. */
+export default function Horizon() {
+  const { t } = useTranslation('dashboard');
+  const id = useId();
+  const [form, setForm] = useState<(typeof FORMS)[number]>('line');
+  const { data, error, mutate } = useHorizon();
+  const content = () => {
+    if (!data) return error ? <ErrorState error={error} onRetry={() => void mutate()} /> : <Skeleton height="240px" />;
+    if (data.total === 0) return <p className="muted">{t('horizon.none')}</p>;
+    return form === 'line' ? <TimeLine groups={data.groups} /> : <HorizonTable groups={data.groups} />;
+  };
+  return (
+    <section className="card panel panel--wide" aria-labelledby={id} aria-busy={!data && !error}>
+      <div className="horizon-title">
+        <h2 id={id}>{t('horizon.title')}</h2>
+        {data && data.total > 0 && (
+          <>
+            <Shown {...data} />
+            <Segments
+              label={t('horizon.form')}
+              options={FORMS.map((value) => ({ value, label: t(`horizon.forms.${value}`) }))}
+              value={form}
+              onChange={setForm}
+            />
+          </>
+        )}
+      </div>
+      {content()}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/routes/paths.ts';
+import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useGroupName } from './GroupRows.tsx';
+import type { Group } from './groups.ts';
+import type { HorizonPart } from './useHorizon.ts';
+
+const Day = ({ day }: { day: string | null | undefined }) => {
+  const { date } = useFormat();
+  return day ? <time dateTime={day}>{date(day)}</time> : <span className="nil">–</span>;
+};
+
+/** The same as the time line, to be read. */
+export function HorizonTable({ groups }: { groups: readonly Group<HorizonPart>[] }) {
+  const { t } = useTranslation('dashboard');
+  const nameOf = useGroupName();
+  return (
+    <div className="horizon-table">
+      <table>
+        <caption className="hidden-text">{t('horizon.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('part')}</th>
+            <th scope="col">{t('horizon.where')}</th>
+            <th scope="col">{t('horizon.order')}</th>
+            <th scope="col">{t('horizon.end')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.flatMap((group) =>
+            group.parts.map((part) => (
+              <tr key={`${group.key}${part.id}`}>
+                <th scope="row">
+                  <Link className="link mono" to={paths.part(part.id)}>
+                    {nameOfPart(part)}
+                  </Link>
+                </th>
+                <td>{nameOf(group)}</td>
+                <td>
+                  <Day day={part.last_buy_order} />
+                </td>
+                <td>
+                  <Day day={part.end_of_life} />
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

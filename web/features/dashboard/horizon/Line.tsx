@@ -1,0 +1,72 @@
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import type { Dated } from './groups.ts';
+import { clipped, dayOf, placeOf, type Span } from './window.ts';
+
+const percent = (value: number) => `${value}%`;
+/** Long before and after everything that is shown. */
+const EVER = 1_000_000;
+
+/** Orders are possible until the last one, hatched from there to the end. */
+function Spans({ part: { last_buy_order, end_of_life }, span }: { part: Dated; span: Span }) {
+  const [order, end] = [last_buy_order, end_of_life].map((date) => (date ? dayOf(date) : null));
+  const orderable = clipped(-EVER, order ?? end ?? EVER, span);
+  const after = order != null && end != null ? clipped(order, end, span) : null;
+  return (
+    <>
+      {orderable && (
+        <span
+          className="horizon-span"
+          data-kind="orderable"
+          style={{ left: percent(orderable.left), width: percent(orderable.width) }}
+        />
+      )}
+      {after && (
+        <span
+          className="horizon-span"
+          data-kind="after"
+          style={{ left: percent(after.left), width: percent(after.width) }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The days of a part inside the window; days beyond it stand at its edge, with their year. */
+export function Marks({ part, span }: { part: Dated; span: Span }) {
+  const { date } = useFormat();
+  const days = [
+    { kind: 'order', day: part.last_buy_order },
+    { kind: 'end', day: part.end_of_life },
+  ] as const;
+  return days.map(({ kind, day }) => {
+    const at = day ? placeOf(dayOf(day), span) : Number.NaN;
+    return day && at >= 0 && at <= 100 ? (
+      <span key={kind} className="horizon-mark" data-kind={kind} title={date(day)} style={{ left: percent(at) }} />
+    ) : null;
+  });
+}
+
+/** The year of the first day after the window, where nothing of the part is inside. */
+function Beyond({ part: { last_buy_order, end_of_life }, span }: { part: Dated; span: Span }) {
+  const days = [last_buy_order, end_of_life].filter((day): day is string => Boolean(day));
+  const places = days.map((day) => placeOf(dayOf(day), span));
+  if (places.some((at) => at >= 0 && at <= 100)) return null;
+  const later = days.filter((_, n) => (places[n] ?? 0) > 100).sort()[0];
+  const [side, day] = later ? ['after', later] : ['before', days.sort().at(-1) ?? ''];
+  return (
+    <span className="horizon-beyond" data-side={side}>
+      {side === 'before' && '‹ '}
+      {day.slice(0, 4)}
+      {side === 'after' && ' ›'}
+    </span>
+  );
+}
+
+/** The line of one part. Decorative: the row says its dates. */
+export const Line = ({ part, span }: { part: Dated; span: Span }) => (
+  <span className="horizon-line" aria-hidden="true">
+    <Spans part={part} span={span} />
+    <Marks part={part} span={span} />
+    <Beyond part={part} span={span} />
+  </span>
+);

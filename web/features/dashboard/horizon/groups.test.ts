@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { groupsOf, MOST, nextParts, openAtFirst, queriesOf } from './groups.ts';
+
+const TODAY = '2026-11-27';
+const part = (id: string, last_buy_order: string | null, end_of_life: string | null = null, projects: string[] = []) => ({
+  ...{ id, last_buy_order, end_of_life, projects },
+});
+
+it('asks for three lists that share no part, and whose order is that of the date that comes next', () => {
+  const [ahead, ends, late] = queriesOf(TODAY, '2026-11-26');
+  expect([ahead, ends, late].map((query) => query?.order_by)).toEqual(['last_buy_order', 'end_of_life', 'end_of_life']);
+  expect(ahead?.last_buy_order__gte).toBe(TODAY);
+  expect(late?.last_buy_order__lte).toBe('2026-11-26');
+});
+
+it('shows the next parts of many, and says of how many', () => {
+  const many = (name: string, year: number, of: (date: string) => ReturnType<typeof part>) =>
+    Array.from({ length: MOST }, (_, n) => of(`${year + n}-01-01`)).map((each, n) => ({ ...each, id: `${name}${n}` }));
+  const found = [
+    { items: many('order', 2027, (date) => part('', date)), total: 900 },
+    { items: many('end', 2027, (date) => part('', null, date)), total: 300 },
+    { items: many('late', 2400, (date) => part('', '2020-01-01', date)), total: 34 + MOST - 200 },
+  ];
+  const { items, total } = nextParts(found, TODAY);
+  expect(total).toBe(1234);
+  expect(items).toHaveLength(MOST);
+  expect(items.slice(0, 3).map(({ id }) => id)).toEqual(['order0', 'end0', 'order1']);
+  expect(items.some(({ id }) => id.startsWith('late'))).toBe(false);
+});
+
+it('puts a part into each of its systems, else into its projects, else apart', () => {
+  const projects = [
+    { id: 'p1', name: 'Tram' },
+    { id: 'p2', name: 'Stock' },
+  ];
+  const systems = [
+    { id: 's1', name: 'Traction', project: 'p1', products: ['a', 'b'] },
+    { id: 's2', name: 'Doors', project: 'p1', products: ['b'] },
+  ];
+  const parts = [
+    part('b', '2027-01-01', null, ['p1']),
+    part('a', '2027-02-01', null, ['p1', 'p2']),
+    part('c', '2027-03-01', null, ['unknown']),
+  ];
+  const told = groupsOf(parts, systems, projects).map((group) => [
+    group.project?.name ?? null,
+    group.system?.name ?? null,
+    group.parts.map(({ id }) => id).join(''),
+  ]);
+  expect(told).toEqual([
+    ['Tram', 'Traction', 'ba'],
+    ['Tram', 'Doors', 'b'],
+    ['Stock', null, 'a'],
+    [null, null, 'c'],
+  ]);
+});
+
+it('opens what fits, and always the first', () => {
+  const group = (key: string, count: number) => ({
+    ...{ key, project: null, system: null },
+    parts: Array.from({ length: count }),
+  });
+  expect(openAtFirst([group('a', 100), group('b', 1)], 20)).toEqual(['a']);
+  expect(openAtFirst([group('a', 5), group('b', 10), group('c', 10)], 20)).toEqual(['a', 'b']);
+  expect(openAtFirst([], 20)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+/** A part of the time line: the day on which orders end, that on which it ends, or both. */
+export type Dated = {
+  id: string;
+  last_buy_order?: string | null | undefined;
+  end_of_life?: string | null | undefined;
+};
+/** What the server found of one kind: `total` parts, of which it gave the first. */
+export type Found<Part> = { items: readonly Part[]; total: number };
+
+/** The parts shown at once. */
+export const MOST = 200;
+
+type Query = Readonly<Record<string, string>>;
+/**
+ * Three lists without a common part: parts with a last order ahead, those with only an end ahead, and those whose last
+ * order has passed and whose end has not. Each is ordered by the date that comes next, so that the first ones of all
+ * three together are the next ones.
+ */
+export const queriesOf = (today: string, yesterday: string): readonly Query[] => [
+  { last_buy_order__gte: today, order_by: 'last_buy_order' },
+  { last_buy_order__isnull: 'true', end_of_life__gte: today, order_by: 'end_of_life' },
+  { last_buy_order__lte: yesterday, end_of_life__gte: today, order_by: 'end_of_life' },
+];
+
+/** The date of a part that comes next, from a day on. */
+export const nextOf = ({ last_buy_order, end_of_life }: Dated, today: string): string =>
+  (last_buy_order && last_buy_order >= today ? last_buy_order : end_of_life) ?? '';
+
+/** The parts whose dates come next, and how many there are in all. */
+export function nextParts<Part extends Dated>(found: readonly Found<Part>[], today: string): Found<Part> {
+  const items = found
+    .flatMap((each) => each.items)
+    .toSorted((a, b) => nextOf(a, today).localeCompare(nextOf(b, today)))
+    .slice(0, MOST);
+  return { items, total: found.reduce((sum, each) => sum + each.total, 0) };
+}
+
+type Named = { id: string; name: string };
+export type Placed = { id: string; name: string; project: string | null; products: readonly string[] };
+/** Parts that hang on one system, or on none of the project, or in no project. */
+export type Group<Part> = { key: string; project: Named | null; system: Named | null; parts: readonly Part[] };
+
+type Owned = Dated & { projects?: readonly string[] | null | undefined };
+
+/**
+ * Groups parts by project and system, the group whose date comes next first. A part that hangs on several systems is in
+ * each of them.
+ */
+export function groupsOf<Part extends Owned>(
+  parts: readonly Part[],
+  systems: readonly Placed[],
+  projects: readonly Named[],
+): Group<Part>[] {
+  const groups = new Map<string, { project: Named | null; system: Named | null; parts: Part[] }>();
+  const put = (part: Part, project: Named | null, system: Named | null) => {
+    const key = `${project?.id ?? ''}/${system?.id ?? ''}`;
+    const group = groups.get(key) ?? { project, system, parts: [] };
+    group.parts.push(part);
+    groups.set(key, group);
+  };
+  const named = new Map(projects.map((project) => [project.id, project]));
+  for (const part of parts) {
+    const on = systems.filter(({ products }) => products.includes(part.id));
+    for (const system of on) put(part, named.get(system.project ?? '') ?? null, { id: system.id, name: system.name });
+    const others = (part.projects ?? []).filter((id) => named.has(id) && !on.some(({ project }) => project === id));
+    for (const id of others) put(part, named.get(id) ?? null, null);
+    if (on.length === 0 && others.length === 0) put(part, null, null);
+  }
+  return [...groups].map(([key, group]) => ({ key, ...group }));
+}
+
+/** The groups that are open at first: as many as fit a screen, at least the first. */
+export function openAtFirst(groups: readonly Group<unknown>[], most: number): string[] {
+  const open: string[] = [];
+  let rows = 0;
+  for (const { key, parts } of groups) {
+    rows += parts.length;
+    if (open.length > 0 && rows > most) break;
+    open.push(key);
+  }
+  return open;
+}
