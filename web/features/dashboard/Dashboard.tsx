@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isSourcing } from '#shared/entities/rules.ts';
-import { isInPortal } from '#web/app/routes/guardRules.ts';
+import { isSourcing, isSupplierPortal } from '#shared/entities/rules.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
@@ -14,10 +13,11 @@ import { WaitingPanel } from './waiting/WaitingPanel.tsx';
 /** What third-parties find: who asks them, and news. */
 function OfPartner() {
   const user = useUser();
+  const mayAnswer = useCan('supplier.change');
   const maySolve = useCan('asked_processing.view');
   return (
     <>
-      {isInPortal(user, today()) && <OpenQuestions />}
+      {isSupplierPortal(user, today()) && mayAnswer && <OpenQuestions />}
       {isSourcing(user, today()) && maySolve && <NewRequests />}
       <News />
     </>

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { dateOf, dayOf, placeOf, type Span, ticksOf } from './window.ts';
 
+/** Percent: names of later lines would hang over. */
+const LAST_NAMED = 97;
+
 type Props = {
   span: Span;
   today: string;
@@ -47,6 +50,7 @@ export function Axis({ span, today, ...keys }: Props) {
   const { month, date } = useFormat();
   const onKeyDown = useKeys(keys);
   const now = placeOf(dayOf(today), span);
+  const named = ticksOf(span).filter(({ at }) => at < LAST_NAMED);
   const [from, to] = [dateOf(span.start), dateOf(span.start + span.days)];
   return (
     <div
@@ -59,7 +63,7 @@ export function Axis({ span, today, ...keys }: Props) {
       aria-valuetext={t('horizon.span', { from: date(from), to: date(to) })}
       onKeyDown={onKeyDown}
     >
-      {ticksOf(span).map(({ date: day, at, isYear }) => (
+      {named.map(({ date: day, at, isYear }) => (
         <span key={day} className="horizon-date" data-year={isYear || undefined} style={{ left: `${at}%` }}>
           {isYear ? day.slice(0, 4) : month(day.slice(0, 7), 'short')}
         </span>

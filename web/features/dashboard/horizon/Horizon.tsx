@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Segments } from '#web/ui/controls/Segments.tsx';
+import { HelpLink } from '#web/ui/display/HelpLink.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { HorizonTable } from './HorizonTable.tsx';
@@ -33,6 +35,7 @@ export default function Horizon() {
     <section className="card panel panel--wide" aria-labelledby={id} aria-busy={!data && !error}>
       <div className="horizon-title">
         <h2 id={id}>{t('horizon.title')}</h2>
+        <HelpLink to={paths.guide('read-a-status')} />
         {data && data.total > 0 && (
           <>
             <Shown {...data} />

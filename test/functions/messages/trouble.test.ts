@@ -9,8 +9,8 @@ import { AUDIT, ENTITY } from '#platform/records/kinds.ts';
 import { readRecord } from '#platform/records/records.ts';
 import { indexed, transact } from '#platform/storage/table.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
-import { AUTHOR, newcomer } from './credits/world.ts';
-import { startTableAndBuckets } from './scopes/cloud.ts';
+import { AUTHOR, newcomer } from '../credits/world.ts';
+import { startTableAndBuckets } from '../scopes/cloud.ts';
 
 let stop: () => Promise<void>;
 beforeAll(async () => {
