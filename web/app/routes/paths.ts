@@ -42,6 +42,7 @@ export const paths = {
   documentsOf: (kind: string, id: string) => `/documents/${kind}/${encodeURIComponent(id)}`,
   documentsPattern: '/documents/:kind/:id',
   monitorings: '/monitorings',
+  monitoringFlow: '/monitorings/flow',
   monitoring: (id: string) => `/monitorings/${encodeURIComponent(id)}`,
   monitoringPattern: '/monitorings/:id',
   questions: '/questions',
@@ -73,6 +74,9 @@ export const paths = {
   watchlistManagement: '/watchlists/management',
   /** The file of a task, from the link of an e-mail. */
   filePattern: '/files/:id',
+  help: '/help',
+  guide: (topic: string) => `/help/${topic}`,
+  guidePattern: '/help/:topic',
   profile: '/profile',
   support: '/support',
   supportRequest: (id: string) => `/support/${encodeURIComponent(id)}`,

@@ -1,21 +1,28 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { today } from '#web/platform/language/format.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useUser } from '#web/platform/session/session.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Kbd } from '#web/ui/controls/Kbd.tsx';
+import { JUMPS, jumpOf } from './jumps.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 import './shortcuts.css';
 
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['help', 'common', 'shell']);
   const dialog = useRef<HTMLDialogElement>(null);
+  const user = useUser();
+  const jumps = Object.entries(JUMPS).flatMap(([letter, [, entry]]) =>
+    jumpOf(letter, user, today()) ? [[letter, entry] as const] : [],
+  );
   useEffect(() => dialog.current?.showModal(), []);
-  const nameOf = (key: string) => t(phraseKey('shell:shortcuts.names.Ctrl', key), { defaultValue: key });
+  const nameOf = (key: string) => t(phraseKey('help:shortcuts.names.Ctrl', key), { defaultValue: key });
   return (
-    <dialog ref={dialog} className="shortcuts" aria-label={t('shell:shortcuts.title')} closedby="any" onClose={onClose}>
+    <dialog ref={dialog} className="shortcuts" aria-label={t('help:shortcuts.title')} closedby="any" onClose={onClose}>
       <header className="dialog-header">
-        <h2>{t('shell:shortcuts.title')}</h2>
+        <h2>{t('help:shortcuts.title')}</h2>
         <IconButton
           label={t('common:close')}
           icon={<X size={16} aria-hidden="true" />}
@@ -25,11 +32,11 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <div className="dialog-body">
         {SHORTCUTS.map(({ title, keys }) => (
           <section key={title}>
-            <h3>{t(`shell:shortcuts.groups.${title}`)}</h3>
+            <h3>{t(`help:shortcuts.groups.${title}`)}</h3>
             <dl>
               {keys.map(([action, shown]) => (
                 <div key={action}>
-                  <dt>{t(`shell:shortcuts.keys.${action}`)}</dt>
+                  <dt>{t(`help:shortcuts.keys.${action}`)}</dt>
                   <dd>
                     {shown.map((key) => (
                       <Kbd key={key}>{nameOf(key)}</Kbd>
@@ -40,6 +47,20 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
+        <section>
+          <h3>{t('help:jumps')}</h3>
+          <dl>
+            {jumps.map(([letter, entry]) => (
+              <div key={letter}>
+                <dt>{t(`shell:entries.${entry}`)}</dt>
+                <dd>
+                  <Kbd>G</Kbd>
+                  <Kbd>{letter.toUpperCase()}</Kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
     </dialog>
   );

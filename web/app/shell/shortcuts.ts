@@ -1,6 +1,6 @@
-import type shell from '#shared/i18n/en/shell.ts';
+import type help from '#shared/i18n/en/help.ts';
 
-type Texts = (typeof shell)['shortcuts'];
+type Texts = (typeof help)['shortcuts'];
 type Group = { title: keyof Texts['groups']; keys: readonly (readonly [keyof Texts['keys'], readonly string[]])[] };
 
 /** The list of keyboard shortcuts. `Ctrl`, `Shift` and other key names are phrases. */
@@ -9,6 +9,7 @@ export const SHORTCUTS: readonly Group[] = [
     title: 'everywhere',
     keys: [
       ['search', ['Ctrl', 'K']],
+      ['find', ['/']],
       ['help', ['?']],
       ['close', ['Esc']],
     ],
@@ -27,12 +28,17 @@ export const SHORTCUTS: readonly Group[] = [
       ['moveColumn', ['Ctrl', 'Shift', '←', '→']],
     ],
   },
+  {
+    title: 'flow',
+    keys: [
+      ['unchanged', ['U']],
+      ['obsolete', ['O']],
+      ['lastOrder', ['L']],
+      ['reminder', ['R']],
+      ['source', ['S']],
+      ['nextPart', ['J']],
+      ['previousPart', ['K']],
+      ['undo', ['Z']],
+    ],
+  },
 ];
-
-/** Whether keys type text in the element, instead of triggering shortcuts. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.tagName === 'TEXTAREA' ||
-    target.tagName === 'SELECT' ||
-    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)));

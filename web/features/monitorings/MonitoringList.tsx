@@ -1,7 +1,7 @@
-import { ScanEye } from 'lucide-react';
+import { ScanEye, StepForward } from 'lucide-react';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { hasEnded } from '#shared/monitorings/rules.ts';
 import { portionsOf } from '#shared/values/portions.ts';
 import { paths } from '#web/app/routes/paths.ts';
@@ -112,6 +112,18 @@ function useMonitorings(isOperator: boolean) {
   });
 }
 
+/** Opens what the list shows one by one. */
+function StartFlow() {
+  const { t } = useTranslation('monitorings');
+  const { search } = useLocation();
+  return (
+    <Link className="amplify-button button button--default" to={`${paths.monitoringFlow}${search}`}>
+      <StepForward size={16} aria-hidden="true" />
+      {t('flow.start')}
+    </Link>
+  );
+}
+
 /** The parts of the selected monitorings. */
 async function partsMonitored({ loadIds }: BulkSelection) {
   const found = await Promise.all(
@@ -136,6 +148,7 @@ export default function MonitoringList() {
         list={list}
         title={t('title')}
         label={t('title')}
+        actions={mayRecord && <StartFlow />}
         above={
           <ListStrip
             list={list}

@@ -15,6 +15,7 @@ export type PagePhrases = {
   entities: typeof import('#shared/i18n/en/entities.ts').default;
   exchanges: typeof import('#shared/i18n/en/exchanges.ts').default;
   fields: typeof import('#shared/i18n/en/fields.ts').default;
+  help: typeof import('#shared/i18n/en/help.ts').default;
   imports: typeof import('#shared/i18n/en/imports.ts').default;
   inbox: typeof import('#shared/i18n/en/inbox.ts').default;
   jobs: typeof import('#shared/i18n/en/jobs.ts').default;

@@ -10,6 +10,13 @@ const reference: Omit<Screen, 'path'> = {
   load: () => import('#web/features/reference/Reference.tsx'),
 };
 
+/** One screen with several addresses. */
+const guide: Omit<Screen, 'path'> = {
+  title: 'guide',
+  phrases: ['help'],
+  load: () => import('#web/features/guide/Guide.tsx'),
+};
+
 /** Users, entities, reference data, the user's own profile and the support. */
 export const administrationScreens: readonly Screen[] = [
   {
@@ -88,6 +95,8 @@ export const administrationScreens: readonly Screen[] = [
     phrases: ['inbox', 'choices'],
     load: () => import('#web/features/messages/Inbox.tsx'),
   },
+  { path: paths.help, ...guide },
+  { path: paths.guidePattern, ...guide },
   {
     path: paths.profile,
     title: 'profile',

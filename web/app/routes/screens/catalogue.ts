@@ -159,6 +159,13 @@ export const catalogueScreens: readonly Screen[] = [
     load: () => import('#web/features/monitorings/MonitoringList.tsx'),
   },
   {
+    path: paths.monitoringFlow,
+    title: 'monitoringFlow',
+    access: 'monitoring.change',
+    phrases: ['monitorings', 'sheets', 'contacts', 'records', 'fields', 'choices', 'validation'],
+    load: () => import('#web/features/monitorings/flow/Flow.tsx'),
+  },
+  {
     path: paths.monitoringPattern,
     title: 'monitoring',
     access: 'monitoring.view',

@@ -1,0 +1,83 @@
+import type en from '../en/help.ts';
+import type { Phrases } from '../phrases.ts';
+
+const help: Phrases<typeof en> = {
+  search: {
+    results: 'Résultats',
+    recent: 'Ouverts récemment',
+    inList: 'Dans la liste',
+    allParts: 'Tous les articles contenant « {{words}} »',
+    hint: 'Saisissez une référence, un nom ou une page.',
+    escape: 'Échap',
+    found_one: '{{count}} résultat',
+    found_many: '{{count}} résultats',
+    found_other: '{{count}} résultats',
+    kinds: { page: 'Pages', part: 'Articles', thirdParty: 'Tiers', contact: 'Contacts', project: 'Projets' },
+  },
+  shortcuts: {
+    title: 'Raccourcis clavier',
+    groups: { everywhere: 'Partout', lists: 'Dans les listes', flow: 'Dans la file des veilles' },
+    names: {
+      Ctrl: 'Ctrl',
+      Shift: 'Maj',
+      Alt: 'Alt',
+      Space: 'Espace',
+      Home: 'Début',
+      End: 'Fin',
+      PageUp: 'Page préc.',
+      PageDown: 'Page suiv.',
+      Esc: 'Échap',
+    },
+    keys: {
+      search: 'Rechercher',
+      find: 'Chercher dans la liste',
+      help: 'Afficher cette liste',
+      close: 'Fermer ce qui est ouvert',
+      move: 'Aller d’une cellule à l’autre',
+      rowEnds: 'Aller au début ou à la fin de la ligne',
+      gridEnds: 'Aller à la première ou à la dernière cellule',
+      pages: 'Monter ou descendre de dix lignes',
+      select: 'Sélectionner la ligne ; dans l’en-tête, toute la page',
+      open: 'Ouvrir la ligne ; dans l’en-tête, trier par la colonne',
+      filter: 'Filtrer la colonne',
+      width: 'Dans l’en-tête : changer la largeur de la colonne',
+      moveColumn: 'Dans l’en-tête : déplacer la colonne',
+      unchanged: 'Enregistrer le constat inchangé',
+      obsolete: 'Enregistrer comme obsolète',
+      lastOrder: 'Enregistrer une date limite de commande',
+      reminder: 'Envoyer la relance à échéance',
+      source: 'Saisir la source',
+      nextPart: 'Article suivant',
+      previousPart: 'Article précédent',
+      undo: 'Annuler, dans les dix secondes',
+    },
+  },
+  jumps: 'Aller à un écran',
+  palette: {
+    onPage: 'Sur cet écran',
+    createNew: 'Créer',
+    create: {
+      part: 'Nouvel article',
+      thirdParty: 'Nouveau tiers',
+      contact: 'Nouveau contact',
+      project: 'Nouveau projet',
+      user: 'Nouvel utilisateur',
+      entity: 'Nouvelle entité',
+    },
+  },
+  guide: {
+    topicsLabel: 'Sujets du mode d’emploi',
+    contents: 'Sur cette page',
+    topics: {
+      'import-a-list': 'Importer une liste d’articles',
+      'read-a-status': 'Lire un statut',
+      'ask-for-monitoring': 'Demander la veille',
+      'plan-a-last-buy': 'Planifier un dernier achat',
+      'invite-colleagues': 'Inviter des collègues',
+      'work-the-queue': 'Traiter la file',
+      'answer-questions': 'Répondre en tant que tiers',
+    },
+  },
+};
+
+export default help;
