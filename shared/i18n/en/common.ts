@@ -8,6 +8,7 @@ const common = {
   crumbs: 'You are here',
   stepDone: '(done)',
   clearSearch: 'Clear the search',
+  howTo: 'How this works',
   none: 'None',
   loading: 'Loading…',
   yes: 'Yes',

@@ -156,7 +156,12 @@ const dashboard = {
     end: 'End of life',
     where: 'Project and system',
     noProject: 'In no project',
-    legend: { orderable: 'Can be ordered', order: 'Last buy order', after: 'Made, no longer ordered', end: 'End of life' },
+    legend: {
+      orderable: 'Can be ordered',
+      order: 'Last buy order',
+      after: 'Made, no longer ordered',
+      end: 'End of life',
+    },
   },
   service: 'Service',
   serviceUp: 'Up, version {{version}}',

@@ -10,6 +10,7 @@ const common: Phrases<typeof en> = {
   crumbs: 'Vous êtes ici',
   stepDone: '(terminé)',
   clearSearch: 'Effacer la recherche',
+  howTo: 'Comment faire',
   none: 'Aucune valeur',
   loading: 'Chargement…',
   yes: 'Oui',

@@ -20,9 +20,11 @@ it('finds screens without an entry, each with the entry that it belongs to', () 
     ['/solutions/requests/carts', '/solutions/requests'],
     ['/watchlists/management', '/watchlists'],
     ['/cases/costs', '/cases'],
+    ['/monitorings/flow', '/monitorings'],
     ['/users/groups', '/users'],
     ['/support', undefined],
     ['/messages', undefined],
+    ['/help', undefined],
     ['/profile', undefined],
   ]);
 });
@@ -31,12 +33,14 @@ it('finds no screens that the user may not open', () => {
   expect(found(user([]))).toEqual([
     ['/support', undefined],
     ['/messages', undefined],
+    ['/help', undefined],
     ['/profile', undefined],
   ]);
   const portal = { entity: { name: 'Forge', type: 'supplier' } } as const;
   expect(found(user(['product.view'], portal))).toEqual([
     ['/support', undefined],
     ['/messages', undefined],
+    ['/help', undefined],
     ['/profile', undefined],
   ]);
   const sourcing: MeFields = {
@@ -45,6 +49,7 @@ it('finds no screens that the user may not open', () => {
   expect(found(user(['analysis.view', 'import.view', 'asked_processing.add'], sourcing))).toEqual([
     ['/support', undefined],
     ['/messages', undefined],
+    ['/help', undefined],
     ['/profile', undefined],
   ]);
 });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TOPICS, type Topic } from '#web/features/guide/common/topics.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { paths } from '../routes/paths.ts';
@@ -24,11 +25,24 @@ function useReferenceLists(isWanted: boolean): Hit[] {
   }, [isWanted, ready, t]);
 }
 
+/** The topics of the guide, once their names are loaded. */
+function useGuide(): Hit[] {
+  const { t, ready } = useTranslation(['shell', 'help'], { useSuspense: false });
+  return useMemo(() => {
+    const hint = t('shell:titles.guide');
+    const named = (topic: Topic) => t(`help:guide.topics.${topic}`);
+    return ready
+      ? TOPICS.map((topic): Hit => ({ kind: 'page', title: named(topic), hint, to: paths.guide(topic) }))
+      : [];
+  }, [ready, t]);
+}
+
 /** Screens that the user may open: first those of the navigation, under their names there, then all others. */
 export function usePages(): Hit[] {
   const { t } = useTranslation('shell');
   const user = useUser();
   const lists = useReferenceLists(user.is_superuser);
+  const guide = useGuide();
   return useMemo(() => {
     const entries = sectionsFor(user, today()).flatMap((section) => section.entries);
     return [
@@ -41,7 +55,8 @@ export function usePages(): Hit[] {
           to,
         }),
       ),
+      ...guide,
       ...lists,
     ];
-  }, [user, t, lists]);
+  }, [user, t, lists, guide]);
 }

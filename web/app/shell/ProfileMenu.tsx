@@ -1,4 +1,4 @@
-import { Eye, LifeBuoy, LogOut, User } from 'lucide-react';
+import { BookOpen, Eye, LifeBuoy, LogOut, User } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -47,6 +47,10 @@ export function ProfileMenu() {
               {t('titles.profile')}
             </Link>
           )}
+          <Link className="menu-item" to={paths.help} onClick={hideMenu}>
+            <BookOpen size={16} aria-hidden="true" />
+            {t('titles.guide')}
+          </Link>
           <Link className="menu-item" to={paths.support} onClick={hideMenu}>
             <LifeBuoy size={16} aria-hidden="true" />
             {t('titles.support')}

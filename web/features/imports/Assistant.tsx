@@ -2,8 +2,10 @@ import { FileSpreadsheet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewAnswer } from '#shared/imports/review-schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { classes } from '#web/ui/display/classes.ts';
+import { HelpLink } from '#web/ui/display/HelpLink.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { Stepper } from '#web/ui/feedback/Stepper.tsx';
 import { GiveUp } from './GiveUp.tsx';
@@ -41,7 +43,12 @@ export function Assistant({ step, under, fills, children }: Props) {
       <PageHeader
         title={t('title')}
         subtitle={under ? <FileName review={under.review} /> : t('subtitle')}
-        actions={under && under.review.state !== 'finalizing' && <GiveUp refresh={under.refresh} />}
+        actions={
+          <>
+            <HelpLink to={paths.guide('import-a-list')} />
+            {under && under.review.state !== 'finalizing' && <GiveUp refresh={under.refresh} />}
+          </>
+        }
       />
       <Stepper label={t('stepsLabel')} steps={STEPS.map((name) => t(`steps.${name}`))} current={STEPS.indexOf(step)} />
       {/* A step that disappears moves the focus here, not to the cancel button above. */}

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';
+import { HelpLink } from '#web/ui/display/HelpLink.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { Deactivated } from './DeactivateUsers.tsx';
 import { type EntityName, nameOfUser, type UserRow } from './people.ts';
@@ -107,9 +108,12 @@ export default function UserList() {
           }
         }
         actions={
-          <Link className="amplify-button button button--default" to={paths.groups}>
-            {t('groups.title')}
-          </Link>
+          <>
+            <HelpLink to={paths.guide('invite-colleagues')} />
+            <Link className="amplify-button button button--default" to={paths.groups}>
+              {t('groups.title')}
+            </Link>
+          </>
         }
         {...(rowActions && { rowActions })}
         {...(mayDeactivate && {

@@ -2,9 +2,11 @@ import { MailOpen } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PortalRequest } from '#shared/answers/portal.ts';
+import { paths } from '#web/app/routes/paths.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
+import { HelpLink } from '#web/ui/display/HelpLink.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -55,6 +57,7 @@ export default function QuestionList() {
         title={t('title')}
         subtitle={t('subtitle', { company: entity.name })}
         count={waiting > 0 ? t('waiting', { count: waiting, shown: number(waiting) }) : undefined}
+        actions={<HelpLink to={paths.guide('answer-questions')} />}
       />
       {content()}
       {data?.has_older && <p className="muted">{t('older')}</p>}

@@ -11,7 +11,7 @@ import type { HorizonPart } from './useHorizon.ts';
 import type { Span } from './window.ts';
 
 /** The dates of a part in words. */
-export function useDates() {
+function useDates() {
   const { t } = useTranslation('dashboard');
   const { date } = useFormat();
   return ({ last_buy_order, end_of_life }: HorizonPart): string =>

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { groupsOf, MOST, nextParts, openAtFirst, queriesOf } from './groups.ts';
 
 const TODAY = '2026-11-27';
-const part = (id: string, last_buy_order: string | null, end_of_life: string | null = null, projects: string[] = []) => ({
+const part = (
+  id: string,
+  last_buy_order: string | null,
+  end_of_life: string | null = null,
+  projects: string[] = [],
+) => ({
   ...{ id, last_buy_order, end_of_life, projects },
 });
 

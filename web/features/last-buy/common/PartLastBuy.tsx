@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { planLastBuy } from '#shared/parts/last-buy/plan.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { daysUntil } from '#shared/values/distances.ts';
+import { paths } from '#web/app/routes/paths.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { HelpLink } from '#web/ui/display/HelpLink.tsx';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 import { Cases } from './Cases.tsx';
 import { MoneyFields, OrderFields, SafetyFields } from './Fields.tsx';
@@ -35,7 +37,17 @@ export default function PartLastBuy({ part }: { part: PartAnswer }) {
   return (
     <section className="last-buy" aria-label={t('title')}>
       <div className="last-buy-plan">
-        <Verdict part={part.id} input={input} plan={plan} onReset={reset} deadline={<Deadline part={part} />} />
+        <Verdict
+          part={part.id}
+          input={input}
+          plan={plan}
+          onReset={reset}
+          deadline={
+            <>
+              <Deadline part={part} /> <HelpLink to={paths.guide('plan-a-last-buy')} />
+            </>
+          }
+        />
         {plan && plan.mean > 0 && <Years years={plan.years} />}
         {plan && plan.mean > 0 && <Cases plan={plan} />}
         <KeptPlans of={{ product: part.id }} input={input} plan={plan} onOpen={change} />

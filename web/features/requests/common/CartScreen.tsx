@@ -9,6 +9,7 @@ import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';
+import { HelpLink } from '#web/ui/display/HelpLink.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
@@ -66,7 +67,11 @@ export function CartScreen({ kind, action }: Props) {
   const count = counts?.pending ?? 0;
   return (
     <div className="page page--fill">
-      <PageHeader title={t(`cart.title.${kind}`)} count={counts && number(count)} />
+      <PageHeader
+        title={t(`cart.title.${kind}`)}
+        count={counts && number(count)}
+        actions={kind === 'monitoring' && <HelpLink to={paths.guide('ask-for-monitoring')} />}
+      />
       <Removed cart={cart} />
       <RecordGrid<RowOf<RequestRoutes['list']>>
         list={list}

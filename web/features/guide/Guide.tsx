@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useLocation, useParams } from 'react-router-dom';
+import useSWR from 'swr';
+import { isOneOf } from '#shared/values/objects.ts';
+import { paths } from '#web/app/routes/paths.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { TOPICS, type Topic } from './common/topics.ts';
+import { GuideText } from './GuideText.tsx';
+import './guide.css';
+import { parsed } from './markdown.ts';
+import { textOf } from './texts.ts';
+
+function Topics() {
+  const { t } = useTranslation('help');
+  return (
+    <nav className="guide-topics" aria-label={t('guide.topicsLabel')}>
+      <ul>
+        {TOPICS.map((topic) => (
+          <li key={topic}>
+            <NavLink to={paths.guide(topic)}>{t(`guide.topics.${topic}`)}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The headings of the topic, each with its address. */
+function Contents({ source }: { source: string }) {
+  const { t } = useTranslation('help');
+  const headings = parsed(source).flatMap((block) => (block.as === 'heading' && block.level === 2 ? [block] : []));
+  return (
+    <nav className="guide-contents" aria-label={t('guide.contents')}>
+      <h2>{t('guide.contents')}</h2>
+      <ul>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <Link className="link" to={`#${id}`}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Scrolls to the heading in the address, once its text is there. */
+function useHeading(isThere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isThere && hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [isThere, hash]);
+}
+
+function Text({ topic }: { topic: Topic }) {
+  const { language } = useFormat();
+  const { data, error, mutate } = useSWR(['guide', topic, language], () => textOf(topic, language), {
+    revalidateOnFocus: false,
+  });
+  useHeading(data !== undefined);
+  if (error) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  if (data === undefined) return <Skeleton height="480px" />;
+  return (
+    <>
+      <Contents source={data} />
+      <GuideText source={data} />
+    </>
+  );
+}
+
+/** `/help` and `/help/:topic`: how to do each job. */
+export default function Guide() {
+  const { t } = useTranslation(['help', 'shell']);
+  const { topic: wanted } = useParams();
+  const topic = isOneOf(TOPICS, wanted) ? wanted : TOPICS[0];
+  return (
+    <div className="page guide">
+      <PageHeader
+        crumbs={[{ label: t('shell:titles.guide'), to: paths.help }, { label: t(`help:guide.topics.${topic}`) }]}
+        title={t(`help:guide.topics.${topic}`)}
+      />
+      <div className="guide-columns">
+        <Topics />
+        <article className="card guide-text" key={topic}>
+          <Text topic={topic} />
+        </article>
+      </div>
+    </div>
+  );
+}

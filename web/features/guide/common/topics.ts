@@ -1,0 +1,11 @@
+/** The topics of the guide, by job, in their order. Files of `docs/guide`; titles are `help:guide.topics.*`. */
+export const TOPICS = [
+  'import-a-list',
+  'read-a-status',
+  'ask-for-monitoring',
+  'plan-a-last-buy',
+  'invite-colleagues',
+  'work-the-queue',
+  'answer-questions',
+] as const;
+export type Topic = (typeof TOPICS)[number];
