@@ -1,4 +1,4 @@
-import { AppWindow, Contact, Factory, FolderTree, Package } from 'lucide-react';
+import { AppWindow, Contact, Factory, FolderTree, Package, Zap } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hit, HitKind } from './hits.ts';
@@ -14,6 +14,7 @@ const ICONS: Record<HitKind, typeof Package> = {
   thirdParty: Factory,
   contact: Contact,
   project: FolderTree,
+  action: Zap,
 };
 
 type OptionProps = { hit: Hit; id: string; isActive: boolean; onChoose: () => void };
@@ -42,7 +43,7 @@ type ResultsProps = Marked & {
 
 /** The hits in their groups. */
 export function Results({ ids, hits, current, groups, onChoose }: ResultsProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('help');
   return (
     <div id={ids.list} role="listbox" className="hits" aria-label={t('search.results')}>
       {groups.map((group) => (
@@ -53,7 +54,7 @@ export function Results({ ids, hits, current, groups, onChoose }: ResultsProps) 
           </p>
           {group.hits.map((hit) => (
             <Option
-              key={hit.to}
+              key={`${hit.kind} ${hit.to} ${hit.title}`}
               hit={hit}
               id={ids.option(hits.indexOf(hit))}
               isActive={hits.indexOf(hit) === current}

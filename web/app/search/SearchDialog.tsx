@@ -6,21 +6,29 @@ import { changeSettings, getSettings, useSettings } from '#web/platform/session/
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Kbd } from '#web/ui/controls/Kbd.tsx';
 import { paths } from '../routes/paths.ts';
-import { type Hit, nextOption, withRecent } from './hits.ts';
+import { type Hit, isKept, nextOption, withRecent } from './hits.ts';
 import { type Marked, Results } from './Results.tsx';
 import './search.css';
+import { useActions } from './useActions.ts';
 import { useHits } from './useHits.ts';
 
-/** Recent records while the field is empty; then a link to all matching parts, and the hits of each source. */
+/**
+ * Recent records and what can be done here while the field is empty; then a link to all matching parts, what can be
+ * done, and the hits of each source.
+ */
 function useGroups(text: string) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['help', 'shell', 'common']);
   const { groups, isBusy } = useHits(text);
   const recent = useSettings((settings) => settings.recent);
   const words = text.trim();
-  if (!words) return { isBusy, groups: recent.length ? [{ name: t('search.recent'), hits: recent }] : [] };
-  const allParts: Hit = { kind: 'part', title: t('search.allParts', { words }), to: paths.partsSearch(words) };
-  const found = groups.map(({ kind, hits }) => ({ name: t(`search.kinds.${kind}`), hits }));
-  return { isBusy, groups: [{ name: t('search.inList'), hits: [allParts] }, ...found] };
+  const actions = useActions(words);
+  if (!words) {
+    const opened = recent.length > 0 ? [{ name: t('help:search.recent'), hits: recent }] : [];
+    return { isBusy, groups: [...opened, ...actions] };
+  }
+  const allParts: Hit = { kind: 'part', title: t('help:search.allParts', { words }), to: paths.partsSearch(words) };
+  const found = groups.map(({ kind, hits }) => ({ name: t(`help:search.kinds.${kind}`), hits }));
+  return { isBusy, groups: [{ name: t('help:search.inList'), hits: [allParts] }, ...actions, ...found] };
 }
 
 type FieldProps = Marked & {
@@ -34,7 +42,7 @@ type FieldProps = Marked & {
 
 /** The field keeps the focus: arrows mark an option, Enter opens it. */
 function Field({ ids, hits, current, text, isBusy, onText, onMark, onChoose, onClose }: FieldProps) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['help', 'shell', 'common']);
   const keys = (event: KeyboardEvent) => {
     const next = nextOption(event.key, current, hits.length);
     if (next === null && event.key !== 'Enter') return;
@@ -52,8 +60,8 @@ function Field({ ids, hits, current, text, isBusy, onText, onMark, onChoose, onC
         aria-controls={ids.list}
         aria-activedescendant={hits.length ? ids.option(current) : undefined}
         aria-autocomplete="list"
-        aria-label={t('search.title')}
-        placeholder={t('search.title')}
+        aria-label={t('shell:search.title')}
+        placeholder={t('shell:search.title')}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
@@ -70,7 +78,7 @@ function Field({ ids, hits, current, text, isBusy, onText, onMark, onChoose, onC
         icon={<X size={18} aria-hidden="true" />}
         onClick={onClose}
       />
-      <Kbd>{t('search.escape')}</Kbd>
+      <Kbd>{t('help:search.escape')}</Kbd>
     </div>
   );
 }
@@ -90,7 +98,7 @@ function useSearch() {
 
 /** Searches parts, third-parties, contacts, projects and pages. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['help', 'shell', 'common']);
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const base = useId();
@@ -100,18 +108,26 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const close = () => dialog.current?.close();
   const choose = (hit: Hit | undefined) => {
     if (!hit) return;
-    if (!hit.to.includes('?')) changeSettings({ recent: withRecent(getSettings().recent, hit) });
+    if (isKept(hit)) changeSettings({ recent: withRecent(getSettings().recent, hit) });
     close();
+    if (hit.run) return hit.run();
     void navigate(hit.to);
+    hit.afterwards?.();
   };
   const marked: Marked = { ids: { list: `${base}list`, option: (at) => `${base}${at}` }, hits, current };
   return (
-    <dialog ref={dialog} className="search-dialog" aria-label={t('search.title')} closedby="any" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={t('shell:search.title')}
+      closedby="any"
+      onClose={onClose}
+    >
       <Field {...marked} text={text} isBusy={isBusy} onText={type} onMark={mark} onChoose={choose} onClose={close} />
       <Results {...marked} groups={groups} onChoose={choose} />
-      {hits.length === 0 && <p className="hits-none">{t('search.hint')}</p>}
+      {hits.length === 0 && <p className="hits-none">{t('help:search.hint')}</p>}
       <p className="hidden-text" role="status">
-        {text && !isBusy ? t('search.found', { count: hits.length - 1 }) : ''}
+        {text && !isBusy ? t('help:search.found', { count: hits.length - 1 }) : ''}
       </p>
     </dialog>
   );

@@ -1,7 +1,7 @@
 import type { Recent } from '#web/platform/session/settings.ts';
 
-/** A hit of the search, or a recently opened record. */
-export type Hit = Recent;
+/** A hit of the search, a recently opened record, or something to do: `run` instead of an address to open, `afterwards` after it. */
+export type Hit = Omit<Recent, 'kind'> & { kind: Recent['kind'] | 'action'; run?: () => void; afterwards?: () => void };
 export type HitKind = Hit['kind'];
 
 const MOST_RECENT = 8;
@@ -14,8 +14,11 @@ export const matchingPages = (pages: readonly Hit[], words: string): Hit[] => {
   return wanted.length === 0 ? [] : pages.filter(({ title }) => wanted.every((word) => plain(title).includes(word)));
 };
 
+/** Whether it is kept among what was recently opened: not an act, a list with filters, or a new record. */
+export const isKept = (hit: Hit): hit is Hit & Recent => hit.kind !== 'action' && !hit.to.includes('?');
+
 /** Newest first; a hit that is opened again moves to the top. */
-export const withRecent = (recent: readonly Hit[], hit: Hit): Hit[] =>
+export const withRecent = (recent: readonly Recent[], hit: Recent): Recent[] =>
   [hit, ...recent.filter(({ to }) => to !== hit.to)].slice(0, MOST_RECENT);
 
 /**

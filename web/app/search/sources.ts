@@ -9,7 +9,7 @@ import type { Hit, HitKind } from './hits.ts';
 
 const MOST = 5;
 type Find = (search: string, signal: AbortSignal) => Promise<Hit[]>;
-export type Source = { kind: Exclude<HitKind, 'page'>; find: Find };
+export type Source = { kind: Exclude<HitKind, 'page' | 'action'>; find: Find };
 type FindFor = (search: string, signal: AbortSignal, user: Me) => Promise<Hit[]>;
 
 const requestOptions = (signal: AbortSignal) => ({ ...SILENT, signal });

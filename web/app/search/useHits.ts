@@ -7,7 +7,7 @@ import { usePages } from './usePages.ts';
 
 const PAUSE_MS = 200;
 const SHORTEST = 2;
-export type HitGroup = { kind: HitKind; hits: readonly Hit[] };
+export type HitGroup = { kind: Exclude<HitKind, 'action'>; hits: readonly Hit[] };
 
 /** The hits for a search, one group per source, as the answers arrive. */
 export function useHits(text: string): { groups: HitGroup[]; isBusy: boolean } {

@@ -1,8 +1,10 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTyping } from '#web/platform/isTyping.ts';
 import { Kbd } from '#web/ui/controls/Kbd.tsx';
-import { isTyping } from './shortcuts.ts';
+
+import { useJumps } from './useJumps.ts';
 
 const SearchDialog = lazy(() => import('../search/SearchDialog.tsx'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
@@ -22,6 +24,7 @@ const wantedBy = (event: KeyboardEvent): Open => {
 export function QuickSearch() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState<Open>(null);
+  useJumps();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const wanted = wantedBy(event);
