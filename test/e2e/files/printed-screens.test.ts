@@ -1,0 +1,48 @@
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { noErrors, openAs, openBrowser } from '../../support/browser/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+const CLICKED =
+  '.sidebar, .top-bar, .skip-link, main button:not(.horizon-head button), .page-header-actions, .pager-size';
+const seen = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).count();
+
+async function onPaper(path: string): Promise<Page> {
+  const page = await openAs(browser, 'client', path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  return page;
+}
+
+test('a list prints its rows and no buttons, with its head on each page', async () => {
+  const page = await onPaper('/parts');
+  await page.locator('.grid-scroller tbody td').first().waitFor();
+  expect(await seen(page, '.grid-scroller tbody tr')).toBeGreaterThan(5);
+  expect(await seen(page, '.sidebar, .top-bar, .skip-link, .page-header-actions, .pager-size, .icon-button')).toBe(0);
+  const head = page.locator('.grid-scroller thead');
+  expect(await head.evaluate((element) => getComputedStyle(element).display)).toBe('table-header-group');
+  const overflow = await page.locator('.grid-scroller').evaluate((element) => getComputedStyle(element).overflow);
+  expect(overflow).toBe('visible');
+  noErrors(page);
+});
+
+test('the dashboard prints its bars, on white, also of the dark theme', async () => {
+  const page = await onPaper('/dashboard');
+  await page.locator('.bar span').first().waitFor();
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  expect(await seen(page, CLICKED)).toBe(0);
+  const bar = await page.locator('.bar span').first().boundingBox();
+  expect(bar?.width).toBeGreaterThan(10);
+  const colours = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return [style.getPropertyValue('--surface'), style.getPropertyValue('print-color-adjust')];
+  });
+  expect(colours).toEqual(['#ffffff', 'exact']);
+  noErrors(page);
+});
