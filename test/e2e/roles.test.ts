@@ -84,14 +84,7 @@ const ROLES: Role[] = [
     role: 'supplier',
     speaks: 'fr',
     entries: ['dashboard', 'questions', 'parts', 'ownSheet', 'contacts'],
-    refused: [
-      '/projects',
-      '/monitorings',
-      '/solutions',
-      '/solutions/requests',
-      ...CARTS_AND_IMPORT,
-      ...ADMINISTRATION,
-    ],
+    refused: ['/projects', '/monitorings', '/solutions', '/solutions/requests', ...CARTS_AND_IMPORT, ...ADMINISTRATION],
   },
 ];
 
@@ -128,7 +121,7 @@ test.each(ROLES)('$role finds exactly their screens, in both languages', async (
   const page = await openPage(browser);
   await page.goto(`${stack().url}/login`);
   await logInByForm(page, role);
-  await page.waitForURL("**/dashboard");
+  await page.waitForURL('**/dashboard');
   await expect.poll(() => entriesOn(page, speaks)).toEqual(named(entries, speaks));
   for (const address of refused) {
     await moveTo(page, address);
