@@ -107,6 +107,7 @@ const exchanges = {
       over: 'No follow-up is over yet',
       failed: 'All mails arrived',
     },
+    failedText: 'Mails that could not be sent or delivered appear here.',
     noneText: 'Requests to third-parties that wait for an answer appear here when their next step is due.',
     actions: { send: 'Send reminders', postpone: 'Postpone', handOver: 'Reassign', stop: 'Stop' },
     sendTitle_one: 'Send {{number}} reminder',

@@ -118,6 +118,7 @@ const exchanges: Phrases<typeof en> = {
       over: 'Aucun suivi n’est terminé',
       failed: 'Tous les e-mails sont arrivés',
     },
+    failedText: 'Les e-mails qui n’ont pas pu être envoyés ou distribués apparaissent ici.',
     noneText: 'Les demandes aux tiers restées sans réponse apparaissent ici à l’échéance de leur prochaine étape.',
     actions: { send: 'Envoyer les relances', postpone: 'Reporter', handOver: 'Réattribuer', stop: 'Arrêter' },
     sendTitle_one: 'Envoyer {{number}} relance',

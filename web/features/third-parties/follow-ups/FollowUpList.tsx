@@ -77,7 +77,7 @@ export default function FollowUpList() {
         none={{
           icon: <BellRing size={24} aria-hidden="true" />,
           title: t(`followUps.none.${view}`),
-          text: t('followUps.noneText'),
+          text: t(view === 'failed' ? 'followUps.failedText' : 'followUps.noneText'),
         }}
       />
       <Suspense>
