@@ -55,7 +55,10 @@ test('a user of the portal begins with what waits, answers it in the form and fi
   const page = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await page.goto(`${stack().url}/login`);
   await logInByForm(page, 'supplier');
-  await page.getByRole('region', { name: 'À traiter par vous' }).getByRole('link', { name: /répondre/ }).click();
+  await page
+    .getByRole('region', { name: 'À traiter par vous' })
+    .getByRole('link', { name: /répondre/ })
+    .click();
   const card = page.getByRole('listitem').filter({ hasText: 'Canepetière-0, Canepetière-1' });
   await card.getByText('Demandé le').waitFor();
   await isAccessible(page);

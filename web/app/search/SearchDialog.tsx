@@ -12,18 +12,20 @@ import './search.css';
 import { useActions } from './useActions.ts';
 import { useHits } from './useHits.ts';
 
+type Group = { name: string; hits: readonly Hit[] };
+
 /**
  * Recent records and what can be done here while the field is empty; then a link to all matching parts, what can be
  * done, and the hits of each source.
  */
-function useGroups(text: string) {
+function useGroups(text: string): { groups: readonly Group[]; isBusy: boolean } {
   const { t } = useTranslation(['help', 'shell', 'common']);
   const { groups, isBusy } = useHits(text);
   const recent = useSettings((settings) => settings.recent);
   const words = text.trim();
   const actions = useActions(words);
   if (!words) {
-    const opened = recent.length > 0 ? [{ name: t('help:search.recent'), hits: recent }] : [];
+    const opened: Group[] = recent.length > 0 ? [{ name: t('help:search.recent'), hits: recent }] : [];
     return { isBusy, groups: [...opened, ...actions] };
   }
   const allParts: Hit = { kind: 'part', title: t('help:search.allParts', { words }), to: paths.partsSearch(words) };

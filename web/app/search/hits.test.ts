@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { type Hit, matchingPages, nextOption, withRecent } from './hits.ts';
+import type { Recent } from '#web/platform/session/settings.ts';
+import { matchingPages, nextOption, withRecent } from './hits.ts';
 
-const page = (title: string): Hit => ({ kind: 'page', title, to: `/${title}` });
+const page = (title: string): Recent => ({ kind: 'page', title, to: `/${title}` });
 
 it('finds pages by all words, ignoring case and accents', () => {
   const pages = [page('Demandes de veille'), page('Panier de veille'), page('Écrans')];
@@ -11,7 +12,7 @@ it('finds pages by all words, ignoring case and accents', () => {
 });
 
 it('keeps recent records once each, newest first', () => {
-  const all = Array.from({ length: 12 }, (_, n) => page(String(n))).reduce(withRecent, [] as Hit[]);
+  const all = Array.from({ length: 12 }, (_, n) => page(String(n))).reduce(withRecent, [] as Recent[]);
   expect(all.map(({ title }) => title)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4']);
   expect(
     withRecent(all, page('9'))
