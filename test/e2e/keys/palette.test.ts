@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import dashboard from '#shared/i18n/en/dashboard.ts';
 import help from '#shared/i18n/en/help.ts';
 import parts from '#shared/i18n/en/parts.ts';
 import shell from '#shared/i18n/en/shell.ts';
@@ -22,6 +23,7 @@ async function opened(path: string): Promise<Page> {
 
 test('G and a letter open a screen, a slash leads to the search of the list', async () => {
   const page = await opened('/dashboard');
+  await page.getByRole('region', { name: dashboard.horizon.title }).getByRole('slider').waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await page.waitForURL('**/parts');
@@ -50,7 +52,7 @@ test('the search offers what can be done on the page and what can be created', a
 test('the search finds the guide, whose pages lead on', async () => {
   const page = await opened('/dashboard');
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('read a status');
+  await palette(page).getByRole('combobox').fill('read a status');
   await option(page, help.guide.topics['read-a-status']).click();
   await page.waitForURL('**/help/read-a-status');
   await page.getByRole('heading', { name: 'Availability' }).waitFor();

@@ -6,7 +6,7 @@ import { useApi } from '#web/platform/api/useApi.ts';
 const ONE = { shouldRetryOnError: false };
 
 /** The finding before this cycle: that of the record's earlier cycle, or of an earlier monitoring of the part. */
-function usePrevious(record: MonitoringAnswer, part: PartAnswer | undefined): MonitoringAnswer | undefined {
+function usePrevious(record: MonitoringAnswer, part: PartAnswer | undefined) {
   const isEarlierCycle = record.cycle > 1;
   const { id } = record;
   const cycles = useApi(
@@ -28,10 +28,11 @@ function usePrevious(record: MonitoringAnswer, part: PartAnswer | undefined): Mo
     !isEarlierCycle && other ? { params: { id: other }, ownErrors: true } : null,
     ONE,
   );
-  return earlier.data ?? found.data;
+  const isLoading = cycles.isLoading || earlier.isLoading || found.isLoading;
+  return { previous: earlier.data ?? found.data, isLoading };
 }
 
-/** What was known when the monitoring's cycle began; nothing of one that has ended. */
+/** What was known when the monitoring's cycle began; nothing of one that has ended. `isLoading`: its evidence is. */
 export function useKnown(record: MonitoringAnswer) {
   const isOpen = !hasEnded(record);
   const { data: part } = useApi(
@@ -39,6 +40,6 @@ export function useKnown(record: MonitoringAnswer) {
     isOpen ? { params: { id: record.product }, ownErrors: true } : null,
     ONE,
   );
-  const previous = usePrevious(record, isOpen ? part : undefined);
-  return isOpen && part ? { part, previous } : null;
+  const { previous, isLoading } = usePrevious(record, isOpen ? part : undefined);
+  return isOpen && part ? { part, previous, isLoading } : null;
 }

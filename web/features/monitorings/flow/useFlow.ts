@@ -58,7 +58,8 @@ export function useFlow(items: readonly Queued[]) {
   const blank = { id: '', product: shown?.product ?? '', cycle: 1, status: 'closed_1' } as MonitoringAnswer;
   const known = useKnown(record ?? blank);
   const reminder = useReminder(shown?.product ?? '');
-  const same = known && unchanged(known, new Date().toISOString());
+  // Without its evidence, the last finding would be recorded as if it had none.
+  const same = known && !known.isLoading ? unchanged(known, new Date().toISOString()) : null;
   const outcome = outcomes.find(({ id }) => id === shown?.id);
   const isFree = record !== undefined && (!outcome || outcome.state === 'failed' || outcome.state === 'waiting');
   const may = {
