@@ -42,6 +42,10 @@ const LAYERS = {
     'features/requests/common/AddToCart.tsx',
     'features/watchlists/common/AddToWatchlist.tsx',
     'features/parts/sheet/sheetFields.ts',
+    // Alone, they are too small to be compressed.
+    'features/parts/common/FactChip.tsx',
+    'features/parts/common/ProofAge.tsx',
+    'features/parts/common/nameOfPart.ts',
   ],
 } as const;
 
