@@ -123,13 +123,13 @@ test('the horizon moves and zooms by keys, and says the same as a table', async 
   }
   await page.keyboard.press('Home');
   await expect.poll(spanOf).toBe(seen[0]);
-  const head = horizon(page).locator('.horizon-head button').first();
-  const parts = horizon(page).locator('.horizon-parts').first();
+  const head = horizon(page).locator('.ahead-head button').first();
+  const parts = horizon(page).locator('.ahead-parts').first();
   await head.press('Enter');
   await expect.poll(() => parts.isVisible()).toBe(false);
   await head.press('Enter');
   await expect.poll(() => parts.isVisible()).toBe(true);
-  const names = (await horizon(page).locator('.horizon-parts a').allTextContents()).sort();
+  const names = (await horizon(page).locator('.ahead-parts a').allTextContents()).sort();
   expect(names.length).toBeGreaterThan(0);
   await horizon(page).getByRole('button', { name: en.horizon.forms.table }).click();
   const rows = horizon(page).getByRole('table').locator('tbody th');
@@ -152,6 +152,6 @@ test('of thousands of parts, the horizon shows the next ones and says of how man
     );
   await begin(page, '/dashboard');
   await horizon(page).getByText('The next 200 of 4,321 parts').waitFor();
-  expect(await horizon(page).locator('.horizon-parts a').count()).toBe(200);
+  expect(await horizon(page).locator('.ahead-parts a').count()).toBe(200);
   noErrors(page);
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 const CLICKED =
-  '.sidebar, .top-bar, .skip-link, main button:not(.horizon-head button), .page-header-actions, .pager-size';
+  '.sidebar, .top-bar, .skip-link, main button:not(.ahead-head button), .page-header-actions, .pager-size';
 const seen = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).count();
 
 async function onPaper(path: string): Promise<Page> {

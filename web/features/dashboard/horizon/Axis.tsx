@@ -18,11 +18,11 @@ type Props = {
 export function GridLines({ span, today }: Pick<Props, 'span' | 'today'>) {
   const now = placeOf(dayOf(today), span);
   return (
-    <div className="horizon-grid" aria-hidden="true">
+    <div className="ahead-grid" aria-hidden="true">
       {ticksOf(span).map(({ date, at, isYear }) => (
-        <span key={date} className="horizon-tick" data-year={isYear || undefined} style={{ left: `${at}%` }} />
+        <span key={date} className="ahead-tick" data-year={isYear || undefined} style={{ left: `${at}%` }} />
       ))}
-      {now >= 0 && now <= 100 && <span className="horizon-today" style={{ left: `${now}%` }} />}
+      {now >= 0 && now <= 100 && <span className="ahead-today" style={{ left: `${now}%` }} />}
     </div>
   );
 }
@@ -54,7 +54,7 @@ export function Axis({ span, today, ...keys }: Props) {
   const [from, to] = [dateOf(span.start), dateOf(span.start + span.days)];
   return (
     <div
-      className="horizon-axis"
+      className="ahead-axis"
       role="slider"
       tabIndex={0}
       aria-label={t('horizon.axis')}
@@ -64,12 +64,12 @@ export function Axis({ span, today, ...keys }: Props) {
       onKeyDown={onKeyDown}
     >
       {named.map(({ date: day, at, isYear }) => (
-        <span key={day} className="horizon-date" data-year={isYear || undefined} style={{ left: `${at}%` }}>
+        <span key={day} className="ahead-date" data-year={isYear || undefined} style={{ left: `${at}%` }}>
           {isYear ? day.slice(0, 4) : month(day.slice(0, 7), 'short')}
         </span>
       ))}
       {now >= 0 && now <= 100 && (
-        <span className="horizon-now" style={{ left: `${now}%` }}>
+        <span className="ahead-now" style={{ left: `${now}%` }}>
           {t('horizon.today')}
         </span>
       )}

@@ -32,7 +32,7 @@ export function useGroupName() {
 function PartRow({ part, span }: { part: HorizonPart; span: Span }) {
   const datesOf = useDates();
   return (
-    <li className="horizon-row">
+    <li className="ahead-row">
       <Link className="link mono clip" to={paths.part(part.id)} title={part.supplier_label ?? undefined}>
         {nameOfPart(part)}
       </Link>
@@ -50,18 +50,18 @@ export function GroupRows({ group, span, isOpen, onToggle }: Props) {
   const nameOf = useGroupName();
   const id = useId();
   return (
-    <li className="horizon-group">
-      <div className="horizon-row horizon-head">
+    <li className="ahead-group">
+      <div className="ahead-row ahead-head">
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
           <ChevronRight size={14} aria-hidden="true" />
           <span className="clip">{nameOf(group)}</span>
           <span className="number muted">{number(group.parts.length)}</span>
         </button>
-        <span className="horizon-line" aria-hidden="true">
+        <span className="ahead-line" aria-hidden="true">
           {!isOpen && group.parts.map((part) => <Marks key={part.id} part={part} span={span} />)}
         </span>
       </div>
-      <ul id={id} className="horizon-parts" hidden={!isOpen}>
+      <ul id={id} className="ahead-parts" hidden={!isOpen}>
         {group.parts.map((part) => (
           <PartRow key={part.id} part={part} span={span} />
         ))}

@@ -17,7 +17,7 @@ function Shown({ shown, total }: { shown: number; total: number }) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
   const words = { count: total, number: number(total), shown: number(shown) };
-  return <p className="muted horizon-shown">{t(shown < total ? 'horizon.next' : 'horizon.all', words)}</p>;
+  return <p className="muted ahead-shown">{t(shown < total ? 'horizon.next' : 'horizon.all', words)}</p>;
 }
 
 /** The time line of a company's parts: what can no longer be ordered when, by project and system. */
@@ -33,7 +33,7 @@ export default function Horizon() {
   };
   return (
     <section className="card panel panel--wide" aria-labelledby={id} aria-busy={!data && !error}>
-      <div className="horizon-title">
+      <div className="ahead-title">
         <h2 id={id}>{t('horizon.title')}</h2>
         <HelpLink to={paths.guide('read-a-status')} />
         {data && data.total > 0 && (

@@ -17,7 +17,7 @@ export function HorizonTable({ groups }: { groups: readonly Group<HorizonPart>[]
   const { t } = useTranslation('dashboard');
   const nameOf = useGroupName();
   return (
-    <div className="horizon-table">
+    <div className="ahead-table">
       <table>
         <caption className="hidden-text">{t('horizon.title')}</caption>
         <thead>

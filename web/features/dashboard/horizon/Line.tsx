@@ -15,14 +15,14 @@ function Spans({ part: { last_buy_order, end_of_life }, span }: { part: Dated; s
     <>
       {orderable && (
         <span
-          className="horizon-span"
+          className="ahead-span"
           data-kind="orderable"
           style={{ left: percent(orderable.left), width: percent(orderable.width) }}
         />
       )}
       {after && (
         <span
-          className="horizon-span"
+          className="ahead-span"
           data-kind="after"
           style={{ left: percent(after.left), width: percent(after.width) }}
         />
@@ -41,7 +41,7 @@ export function Marks({ part, span }: { part: Dated; span: Span }) {
   return days.map(({ kind, day }) => {
     const at = day ? placeOf(dayOf(day), span) : Number.NaN;
     return day && at >= 0 && at <= 100 ? (
-      <span key={kind} className="horizon-mark" data-kind={kind} title={date(day)} style={{ left: percent(at) }} />
+      <span key={kind} className="ahead-mark" data-kind={kind} title={date(day)} style={{ left: percent(at) }} />
     ) : null;
   });
 }
@@ -54,7 +54,7 @@ function Beyond({ part: { last_buy_order, end_of_life }, span }: { part: Dated; 
   const later = days.filter((_, n) => (places[n] ?? 0) > 100).sort()[0];
   const [side, day] = later ? ['after', later] : ['before', days.sort().at(-1) ?? ''];
   return (
-    <span className="horizon-beyond" data-side={side}>
+    <span className="ahead-beyond" data-side={side}>
       {side === 'before' && '‹ '}
       {day.slice(0, 4)}
       {side === 'after' && ' ›'}
@@ -64,7 +64,7 @@ function Beyond({ part: { last_buy_order, end_of_life }, span }: { part: Dated; 
 
 /** The line of one part. Decorative: the row says its dates. */
 export const Line = ({ part, span }: { part: Dated; span: Span }) => (
-  <span className="horizon-line" aria-hidden="true">
+  <span className="ahead-line" aria-hidden="true">
     <Spans part={part} span={span} />
     <Marks part={part} span={span} />
     <Beyond part={part} span={span} />

@@ -35,7 +35,7 @@ const ICON = { size: 16, 'aria-hidden': true } as const;
 function Tools({ span, move, zoom, reset }: ReturnType<typeof useSpan>) {
   const { t } = useTranslation('dashboard');
   return (
-    <div className="horizon-tools">
+    <div className="ahead-tools">
       <IconButton label={t('horizon.earlier')} icon={<ChevronLeft {...ICON} />} onClick={() => move(-1)} size="small" />
       <Button size="small" onClick={reset}>
         {t('horizon.today')}
@@ -62,7 +62,7 @@ function Tools({ span, move, zoom, reset }: ReturnType<typeof useSpan>) {
 function Legend() {
   const { t } = useTranslation('dashboard');
   return (
-    <ul className="horizon-legend">
+    <ul className="ahead-legend">
       {(['orderable', 'order', 'after', 'end'] as const).map((kind) => (
         <li key={kind}>
           <span data-kind={kind} aria-hidden="true" />
@@ -81,15 +81,15 @@ export function TimeLine({ groups }: { groups: readonly Group<HorizonPart>[] }) 
   const { open, toggle } = useOpen(groups);
   return (
     <>
-      <div className="horizon-bar">
+      <div className="ahead-bar">
         <Legend />
         <Tools {...shown} />
       </div>
-      <div className="horizon">
+      <div className="ahead">
         <Axis {...shown} today={today} />
-        <div className="horizon-body">
+        <div className="ahead-body">
           <GridLines span={span} today={today} />
-          <ul className="horizon-groups">
+          <ul className="ahead-groups">
             {groups.map((group) => (
               <GroupRows
                 key={group.key}
