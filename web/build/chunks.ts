@@ -46,6 +46,7 @@ const LAYERS = {
     'features/parts/common/FactChip.tsx',
     'features/parts/common/ProofAge.tsx',
     'features/parts/common/nameOfPart.ts',
+    'features/third-parties/common/FavoriteMark.tsx',
   ],
 } as const;
 
