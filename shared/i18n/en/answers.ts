@@ -46,6 +46,7 @@ const answers = {
   replacementMaker: 'Its maker',
   remark: 'Remark',
   more: 'Replacement, remark',
+  moreWithoutRemark: 'Replacement',
   general: 'Remark about the whole request',
   generalHint: 'For example whom else to ask, or what we should know.',
   files: 'Files',

@@ -29,7 +29,7 @@ const shell = {
     solutionRequests: 'Solution requests',
     solutionRequest: 'Solution request',
     solutions: 'Solutions',
-    carts: 'Confirmed carts',
+    carts: 'Sent requests',
     thirdParties: 'Third-parties',
     thirdParty: 'Third-party',
     contacts: 'Contacts',

@@ -14,7 +14,7 @@ const solutions = {
   propose: 'Propose a solution',
   noneTitle: 'No solutions yet',
   noneText: {
-    customer: 'Solution providers see this request and are told of it. Their solutions appear here, side by side.',
+    customer: 'Solution providers see this request. Their solutions appear here, side by side.',
     provider: 'No one at your company has proposed a solution for this request.',
     operator: 'No provider has proposed a solution yet.',
     closed: 'The request was closed without a solution.',

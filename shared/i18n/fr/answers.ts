@@ -54,6 +54,7 @@ const answers: Phrases<typeof en> = {
   replacementMaker: 'Son fabricant',
   remark: 'Remarque',
   more: 'Remplaçant, remarque',
+  moreWithoutRemark: 'Remplaçant',
   general: 'Remarque sur l’ensemble de la demande',
   generalHint: 'Par exemple à qui d’autre s’adresser, ou ce que nous devrions savoir.',
   files: 'Fichiers',

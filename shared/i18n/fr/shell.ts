@@ -31,7 +31,7 @@ const shell: Phrases<typeof en> = {
     solutionRequests: 'Demandes de solution',
     solutionRequest: 'Demande de solution',
     solutions: 'Solutions',
-    carts: 'Paniers confirmés',
+    carts: 'Demandes envoyées',
     thirdParties: 'Tiers',
     thirdParty: 'Tiers',
     contacts: 'Contacts',

@@ -16,8 +16,7 @@ const solutions: Phrases<typeof en> = {
   propose: 'Proposer une solution',
   noneTitle: 'Aucune solution pour l’instant',
   noneText: {
-    customer:
-      'Les fournisseurs de solutions voient cette demande et en sont prévenus. Leurs solutions apparaîtront ici, côte à côte.',
+    customer: 'Les fournisseurs de solutions voient cette demande. Leurs solutions apparaîtront ici, côte à côte.',
     provider: 'Personne de votre entreprise n’a proposé de solution pour cette demande.',
     operator: 'Aucun fournisseur n’a encore proposé de solution.',
     closed: 'La demande a été clôturée sans solution.',

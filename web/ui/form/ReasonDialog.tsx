@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import './form.css';
 import { TextConfirmDialog } from './TextConfirmDialog.tsx';
 
 type Props = {

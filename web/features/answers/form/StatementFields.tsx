@@ -125,7 +125,7 @@ export function StatementFields({ statement, onChange, problemOf, about, hasComm
         </>
       ) : (
         <button type="button" className="link answer-more" onClick={() => setOpen(true)}>
-          {t('more')}
+          {t(hasComment ? 'more' : 'moreWithoutRemark')}
           <span className="hidden-text">: {about}</span>
         </button>
       )}

@@ -77,20 +77,22 @@ function Asking({ project, makers }: Choice) {
         onChange={setLanguage}
         options={(['own', 'en', 'fr'] as const).map((value) => ({ value, label: t(`ask.languages.${value}`) }))}
       />
-      <Button
-        variant="primary"
-        icon={<Download size={16} aria-hidden="true" />}
-        isLoading={progress !== null}
-        onClick={() =>
-          void start(() => api('POST /api/projects/{id}/export', { params: { id: project }, body, quiet: true }))
-        }
-      >
-        {t('ask.get')}
-      </Button>
-      <Suspense>
-        <WriteMail key={supplier} supplier={supplier} project={project} onSent={refreshAll} />
-        {mayRemind === 'closed' && <WithoutGosm />}
-      </Suspense>
+      <div className="supplier-ways">
+        <Button
+          variant="primary"
+          icon={<Download size={16} aria-hidden="true" />}
+          isLoading={progress !== null}
+          onClick={() =>
+            void start(() => api('POST /api/projects/{id}/export', { params: { id: project }, body, quiet: true }))
+          }
+        >
+          {t('ask.get')}
+        </Button>
+        <Suspense>
+          <WriteMail key={supplier} supplier={supplier} project={project} onSent={refreshAll} />
+        </Suspense>
+      </div>
+      <Suspense>{mayRemind === 'closed' && <WithoutGosm />}</Suspense>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mailed } from '#shared/exchanges/calls.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import { firstSentence } from '#web/platform/api/apiError.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -16,6 +17,8 @@ type Props = {
   type: Mailed;
   project?: string | undefined;
   onDraft: (changes: Partial<Draft>) => void;
+  /** Hears whether the mail cannot be sent as things are. */
+  onRefused?: (isRefused: boolean) => void;
 };
 
 /** What the mail has besides the message. */
@@ -28,7 +31,7 @@ const HINTS = {
 const isAnswerable = (type: Mailed): boolean => type === 'email_initial_request' || type === 'email_reminder';
 
 /** The mail to a third-party: written, and as the contact reads it. */
-export function Composer({ recipient, draft, type, project, onDraft }: Props) {
+export function Composer({ recipient, draft, type, project, onDraft, onRefused }: Props) {
   const { t } = useTranslation('exchanges');
   const id = useId();
   const [view, setView] = useState<'write' | 'preview'>('write');
@@ -50,6 +53,8 @@ export function Composer({ recipient, draft, type, project, onDraft }: Props) {
   };
   const preview = useApi('POST /api/events/preview', view === 'preview' ? { body: written, ownErrors: true } : null);
   const error = template.error ?? preview.error;
+  const refusal = template.error?.status === 412 ? firstSentence(template.error) : null;
+  useEffect(() => onRefused?.(refusal !== null), [refusal, onRefused]);
   const views = (['write', 'preview'] as const).map((value) => ({ value, label: t(`composer.${value}`) }));
   const languages = (['en', 'fr'] as const).map((value) => ({ value, label: t(`languages.${value}`) }));
   return (
@@ -63,8 +68,13 @@ export function Composer({ recipient, draft, type, project, onDraft }: Props) {
           onChange={(next) => onDraft({ language: next })}
         />
       </div>
-      {error && <ErrorState error={error} onRetry={() => void template.mutate()} />}
-      {view === 'write' && (
+      {refusal && (
+        <p className="ask-left" role="note">
+          {refusal}
+        </p>
+      )}
+      {error && !refusal && <ErrorState error={error} onRetry={() => void template.mutate()} />}
+      {view === 'write' && !refusal && (
         <>
           <div className="field">
             <label className="field-label" htmlFor={`${id}-subject`}>

@@ -75,6 +75,7 @@ function useSending({ supplier, project, onSent, onClose }: Props) {
 function Write({ recipient, ...props }: Props & { recipient: Recipient }) {
   const { t } = useTranslation('exchanges');
   const [draft, setDraft] = useState(() => firstDraft(recipient, props.contact));
+  const [isRefused, setRefused] = useState(false);
   const { isSending, failure, send } = useSending(props);
   const contact = contactIn(recipient, draft.contact);
   // Who cannot be asked can still be written to.
@@ -91,7 +92,7 @@ function Write({ recipient, ...props }: Props & { recipient: Recipient }) {
         <Button
           variant="primary"
           isLoading={isSending}
-          isDisabled={Boolean(refusal) || isEmpty}
+          isDisabled={Boolean(refusal) || isRefused || isEmpty}
           onClick={() => void send(draft)}
         >
           {t('write.send')}
@@ -121,6 +122,7 @@ function Write({ recipient, ...props }: Props & { recipient: Recipient }) {
             type={props.project ? 'project_reminder' : 'further_exchange'}
             project={props.project}
             onDraft={(changes) => setDraft({ ...draft, ...changes })}
+            onRefused={setRefused}
           />
         )}
         {failure && (
