@@ -11,12 +11,11 @@ import { MAX_FILE_PARTS } from './limits.ts';
  * The file for a third-party, by default in the language of its country; or the last buys of the project under the
  * assumptions of a plan, by default in the language of the user.
  */
-export const projectExportBody = z
-  .strictObject({ supplier: id.optional(), last_buys: lastBuyInput.optional(), language: z.enum(LANGUAGES).optional() })
-  .refine(({ supplier, last_buys }) => (supplier === undefined) !== (last_buys === undefined), {
-    error: 'required',
-    path: ['supplier'],
-  });
+const language = z.enum(LANGUAGES).optional();
+export const projectExportBody = z.union([
+  z.strictObject({ supplier: id, language }),
+  z.strictObject({ last_buys: lastBuyInput, language }),
+]);
 
 /** As a form; a request without a file is told so. */
 export const supplierFileBody = z.strictObject({

@@ -7,10 +7,9 @@ import { previewFile } from './preview.ts';
 /** The file that a third-party fills in. */
 export const supplierFileUseCases: Table<typeof supplierFileRoutes> = {
   'POST /api/projects/{id}/export': ({ actor, params, body, language: own, translate }) => {
-    const { supplier, last_buys: plan, language } = body;
-    return plan
-      ? exportLastBuys(actor, params.id, { plan, language: language ?? own }, translate)
-      : exportForSupplier(actor, params.id, { supplier: supplier ?? '', language }, translate);
+    if ('supplier' in body) return exportForSupplier(actor, params.id, body, translate);
+    const { last_buys: plan, language = own } = body;
+    return exportLastBuys(actor, params.id, { plan, language }, translate);
   },
   'POST /api/projects/{id}/previsualize_supplier': ({ actor, params, body, language }) =>
     previewFile(actor, params.id, body.file, language),
