@@ -164,6 +164,11 @@ const common = {
       none: 'A view saves the search, filters, order and columns under a name.',
       name: 'Name of the view',
       save: 'Save this view',
+      shown: 'Shown view:',
+      changed: 'changed',
+      update: 'Update “{{name}}”',
+      rename: 'Rename the view {{name}}',
+      newName: 'New name of the view {{name}}',
       open: 'Open the view {{name}}',
       schedule: 'Send the view {{name}} by e-mail',
       scheduled: 'The view {{name}} is sent by e-mail',
@@ -173,6 +178,8 @@ const common = {
       notCopied: 'The link could not be copied',
     },
   },
+  emptyFields_one: '{{count}} empty field',
+  emptyFields_other: '{{count}} empty fields',
   formerUser: 'Former user {{code}}',
 };
 

@@ -171,6 +171,11 @@ const common: Phrases<typeof en> = {
       none: 'Une vue enregistre sous un nom la recherche, les filtres, le tri et les colonnes.',
       name: 'Nom de la vue',
       save: 'Enregistrer cette vue',
+      shown: 'Vue affichée :',
+      changed: 'modifiée',
+      update: 'Mettre à jour « {{name}} »',
+      rename: 'Renommer la vue {{name}}',
+      newName: 'Nouveau nom de la vue {{name}}',
       open: 'Ouvrir la vue {{name}}',
       schedule: 'Envoyer la vue {{name}} par e-mail',
       scheduled: 'La vue {{name}} est envoyée par e-mail',
@@ -180,6 +185,9 @@ const common: Phrases<typeof en> = {
       notCopied: 'Le lien n’a pas pu être copié',
     },
   },
+  emptyFields_one: '{{count}} champ vide',
+  emptyFields_many: '{{count}} de champs vides',
+  emptyFields_other: '{{count}} champs vides',
   formerUser: 'Ancien utilisateur {{code}}',
 };
 

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { alerts } from '../alerts/alerts.ts';
+import { deedOf, tellDone } from '../alerts/done.ts';
 import { currentLanguage } from '../language/language.ts';
 import { endSession } from '../session/session.ts';
 import { getSettings } from '../session/settingsStore.ts';
@@ -100,8 +101,8 @@ export async function call<A>(key: RouteKey, options: LooseInput): Promise<A> {
   const tokenUsed = getSettings().token?.access_token;
   try {
     const [response, answer] = await watched(() => answered(key, options));
-    if (options.success || (SUCCESSES.includes(response.status) && !options.quiet))
-      alerts.add({ type: 'success', title: options.success ?? i18next.t('successAction') });
+    if (options.success) alerts.add({ type: 'success', title: options.success });
+    else if (SUCCESSES.includes(response.status) && !options.quiet) void tellDone(deedOf(key));
     refreshAfter(key);
     return answer as A;
   } catch (error) {

@@ -12,6 +12,7 @@ export type PagePhrases = {
   contacts: typeof import('#shared/i18n/en/contacts.ts').default;
   dashboard: typeof import('#shared/i18n/en/dashboard.ts').default;
   documents: typeof import('#shared/i18n/en/documents.ts').default;
+  done: typeof import('#shared/i18n/en/done.ts').default;
   entities: typeof import('#shared/i18n/en/entities.ts').default;
   exchanges: typeof import('#shared/i18n/en/exchanges.ts').default;
   fields: typeof import('#shared/i18n/en/fields.ts').default;

@@ -13,6 +13,8 @@ export type ListSettings = {
   order?: readonly string[] | undefined;
   widths?: Readonly<Record<string, number>> | undefined;
   views?: readonly View[];
+  /** The view that was opened or saved last. */
+  view?: string | undefined;
   visit?: Visit;
 };
 

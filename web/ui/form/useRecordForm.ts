@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { FieldProblem } from '#shared/errors.ts';
-import { alerts } from '#web/platform/alerts/alerts.ts';
+import { changeOf, tellDone } from '#web/platform/alerts/done.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import type { HistoryRoute } from '../sheet/useHistory.ts';
 import { messagesOf } from './errors.ts';
@@ -89,12 +89,11 @@ export function useCreateForm<S extends z.ZodObject, Saved>(options: CreateOptio
 /** A form for an existing record; a `key` with the record's version resets it. */
 export function useEditForm<S extends z.ZodObject, Saved>(options: EditOptions<S, Saved>): RecordFormState {
   const { kind, schema, save, reload, history, onSaved, showsOwnMessage } = options;
-  const { t } = useTranslation();
   const [record] = useState(options.record);
   const send = (input: Record<string, unknown>, version: number | undefined) =>
     save({ ...input, version } as Partial<z.input<S>> & { version: number });
   const tell = (saved: Saved) => {
-    if (!showsOwnMessage) alerts.add({ type: 'success', title: t('successAction') });
+    if (!showsOwnMessage) void tellDone(changeOf(kind));
     return onSaved(saved);
   };
   return useFormOf({ kind, schema, start: record, record, send, reload, history, onSaved: tell });

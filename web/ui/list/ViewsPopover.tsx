@@ -1,5 +1,5 @@
-import { Link2, Mail, MailCheck, X } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
+import { Link2, Mail, MailCheck, Pencil, X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledView } from '#shared/scheduled-views/schema.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
@@ -13,7 +13,7 @@ import { Anchored } from '../grid/tools/Anchored.tsx';
 import { changeScheduled } from './scheduled/changeScheduled.ts';
 import { scheduledPlace } from './scheduled/place.ts';
 import { useScheduled } from './scheduled/useScheduled.ts';
-import { type ViewedList, viewAddress, withView } from './views.ts';
+import { renamed, shownView, type ViewedList, viewAddress, withView } from './views.ts';
 
 const NO_VIEWS: readonly View[] = [];
 const LONGEST_NAME = 60;
@@ -32,26 +32,62 @@ const othersOf = (scheduled: readonly ScheduledView[], views: readonly View[]): 
     .filter(({ name }) => !views.some((view) => view.name === name))
     .map(({ name, address }) => ({ name, address: address.split('?')[1] ?? '' }));
 
+/** The name of a view while it is changed: Enter takes it, Escape leaves the old one. */
+function Rename({ name, onRename }: { name: string; onRename: (name: string) => void }) {
+  const { t } = useTranslation();
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onRename(event.key === 'Enter' ? event.currentTarget.value.trim() : name);
+  };
+  return (
+    <input
+      className="input"
+      type="text"
+      // biome-ignore lint/a11y/noAutofocus: the user asked to change the name
+      autoFocus
+      aria-label={t('grid.views.newName', { name })}
+      maxLength={LONGEST_NAME}
+      defaultValue={name}
+      onFocus={({ target }) => target.select()}
+      onKeyDown={keys}
+      onBlur={({ target }) => onRename(target.value.trim())}
+    />
+  );
+}
+
 export default function ViewsPopover({ list, anchor, onClose, onSchedule }: Props) {
   const { t } = useTranslation();
   const maySchedule = useMaySchedule() !== null;
   const place = maySchedule ? scheduledPlace(list.place) : undefined;
   const { views: scheduled, reload } = useScheduled(place);
   const isScheduled = (view: View) => scheduled.some(({ name }) => name === view.name);
-  const views = useSettings((settings) => ownLists(settings)[list.name]?.views) ?? NO_VIEWS;
+  const own = useSettings((settings) => ownLists(settings)[list.name]);
+  const views = own?.views ?? NO_VIEWS;
+  const shown = shownView(views, own?.view, list);
+  const [renaming, setRenaming] = useState<string | null>(null);
   const name = useRef<HTMLInputElement>(null);
   const address = viewAddress(list.state, list.shownFields);
-  const keep = (next: readonly View[]) => changeListSettings(list.name, { views: next });
+  const keep = (next: readonly View[], view = own?.view) => changeListSettings(list.name, { views: next, view });
+  const saveAs = (wanted: string) => {
+    keep(withView(views, { name: wanted, address }), wanted);
+    const known = scheduled.find(({ name }) => name === wanted);
+    if (known) void changeScheduled(known, list, address).then(reload);
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.current?.value.trim();
     if (!wanted) return name.current?.focus();
-    keep(withView(views, { name: wanted, address }));
-    const known = scheduled.find(({ name }) => name === wanted);
-    if (known) void changeScheduled(known, list, address).then(reload);
+    saveAs(wanted);
     if (name.current) name.current.value = '';
   };
+  const rename = (before: string, wanted: string) => {
+    setRenaming(null);
+    if (wanted && wanted !== before) keep(renamed(views, before, wanted), own?.view === before ? wanted : own?.view);
+  };
   const open = (view: View) => {
+    if (views.includes(view)) keep(views, view.name);
     list.setState(readListState(new URLSearchParams(view.address), list.columns));
     onClose();
   };
@@ -70,14 +106,30 @@ export default function ViewsPopover({ list, anchor, onClose, onSchedule }: Prop
         <ul className="filter-values">
           {[...views, ...othersOf(scheduled, views)].map((view) => (
             <li key={view.name} className="views-item">
-              <button
-                type="button"
-                className="menu-item"
-                aria-label={t('grid.views.open', { name: view.name })}
-                onClick={() => open(view)}
-              >
-                <span className="clip">{view.name}</span>
-              </button>
+              {renaming === view.name ? (
+                <Rename name={view.name} onRename={(wanted) => rename(view.name, wanted)} />
+              ) : (
+                <button
+                  type="button"
+                  className="menu-item"
+                  aria-label={t('grid.views.open', { name: view.name })}
+                  aria-current={shown?.view.name === view.name || undefined}
+                  onClick={() => open(view)}
+                >
+                  <span className="clip">{view.name}</span>
+                  {shown?.view.name === view.name && shown.isChanged && (
+                    <span className="muted">{t('grid.views.changed')}</span>
+                  )}
+                </button>
+              )}
+              {views.includes(view) && !isScheduled(view) && renaming !== view.name && (
+                <IconButton
+                  size="small"
+                  label={t('grid.views.rename', { name: view.name })}
+                  icon={<Pencil size={14} aria-hidden="true" />}
+                  onClick={() => setRenaming(view.name)}
+                />
+              )}
               {place && (
                 <IconButton
                   size="small"
@@ -103,6 +155,9 @@ export default function ViewsPopover({ list, anchor, onClose, onSchedule }: Prop
             </li>
           ))}
         </ul>
+        {shown?.isChanged && (
+          <Button onClick={() => saveAs(shown.view.name)}>{t('grid.views.update', { name: shown.view.name })}</Button>
+        )}
         <label className="filter-field">
           <span className="field-label">{t('grid.views.name')}</span>
           <input className="input" ref={name} type="text" maxLength={LONGEST_NAME} autoComplete="off" />

@@ -1,4 +1,6 @@
-import { useId } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { valueIn } from '#shared/values/objects.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { isEmpty, type ValueKinds } from './valueKinds.ts';
@@ -26,6 +28,36 @@ export function Fields({ record, fields, kinds, nameOf }: FieldsProps) {
   );
 }
 
+/** As many empty fields are folded; fewer take hardly more room than the button. */
+const LEAST_FOLDED = 3;
+
+/** Fields of a record; many that are empty are folded, and shown in their places on demand. */
+export function FoldedFields({ fields, ...rest }: FieldsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const filled = fields.filter((field) => !isEmpty(valueIn(rest.record, field)));
+  const count = fields.length - filled.length;
+  if (count < LEAST_FOLDED) return <Fields fields={fields} {...rest} />;
+  return (
+    <>
+      <div id={id}>
+        <Fields fields={isOpen ? fields : filled} {...rest} />
+      </div>
+      <button
+        type="button"
+        className="link sheet-fold"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronDown size={14} aria-hidden="true" />
+        {t('emptyFields', { count })}
+      </button>
+    </>
+  );
+}
+
 type GroupProps = FieldsProps & {
   title: string;
   /** Only fields with a value; hidden when there is none. */
@@ -41,7 +73,7 @@ export function FieldGroup({ title, isSparse = false, ...rest }: GroupProps) {
   return (
     <section className="card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <Fields {...rest} fields={fields} />
+      <FoldedFields {...rest} fields={fields} />
     </section>
   );
 }

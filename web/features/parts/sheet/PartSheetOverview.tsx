@@ -4,7 +4,7 @@ import type { PartAnswer } from '#shared/parts/schema.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
-import { FieldGroup, Fields } from '#web/ui/sheet/FieldGroup.tsx';
+import { FieldGroup, FoldedFields } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import type { SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { LifecycleBar } from '../lifecycle/LifecycleBar.tsx';
@@ -56,11 +56,11 @@ function Facts({ part }: { part: PartAnswer }) {
       <div className="card sheet-facts">
         <section aria-labelledby="identification-title">
           <h2 id="identification-title">{t('sections.identification')}</h2>
-          <Fields {...facts} fields={IDENTIFICATION} />
+          <FoldedFields {...facts} fields={IDENTIFICATION} />
         </section>
         <section aria-labelledby="compliance-title">
           <h2 id="compliance-title">{t('sections.compliance')}</h2>
-          <Fields {...facts} fields={COMPLIANCE} />
+          <FoldedFields {...facts} fields={COMPLIANCE} />
         </section>
       </div>
       <FieldGroup {...facts} title={t('sections.more')} fields={FURTHER} isSparse />

@@ -3,7 +3,7 @@ import type { Job } from '#shared/jobs/schema.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { PLACE } from '#web/features/reference/common/usePlaceKinds.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
-import { FieldGroup, Fields } from '#web/ui/sheet/FieldGroup.tsx';
+import { FieldGroup, FoldedFields } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import type { SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { Cascades } from './Cascades.tsx';
@@ -24,7 +24,7 @@ function Facts({ thirdParty, pairs }: FactsProps) {
       {pairs.map(([section, fields]) => (
         <section key={section} aria-labelledby={`${section}-title`}>
           <h2 id={`${section}-title`}>{t(`sections.${section}`)}</h2>
-          <Fields {...words} record={thirdParty} fields={fields} />
+          <FoldedFields {...words} record={thirdParty} fields={fields} />
         </section>
       ))}
     </div>

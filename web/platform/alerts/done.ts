@@ -1,0 +1,76 @@
+import i18next from 'i18next';
+import type { RouteKey } from '../api/apiTypes.ts';
+import type { PagePhrases } from '../language/namespaces.ts';
+import { alerts } from './alerts.ts';
+
+type Done = PagePhrases['done'];
+/** What was done: to a record of a kind, or something of its own. */
+export type Deed = `${'created' | 'changed' | 'deleted'}.${keyof Done['created']}` | `other.${keyof Done['other']}`;
+
+/** The kinds of records that have a collection of their own. */
+const KINDS: Readonly<Record<string, keyof Done['created']>> = {
+  cases: 'case',
+  contacts: 'contact',
+  cost_tables: 'cost_table',
+  entities: 'entity',
+  events: 'event',
+  'ged/nodes': 'ged_node',
+  'ged/folder': 'folder',
+  last_buy_plans: 'last_buy',
+  monitorings: 'monitoring',
+  processing_proposals: 'processing_proposal',
+  products: 'product',
+  projects: 'project',
+  suppliers: 'supplier',
+  systems: 'system',
+  users: 'user',
+  'users/auth_groups': 'group',
+  watchlists: 'watchlist',
+};
+
+/** What other calls do. */
+const OTHERS: Readonly<Partial<Record<RouteKey, Deed>>> = {
+  'POST /api/suppliers/{id}/ncages': 'created.ncage',
+  'DELETE /api/suppliers/{id}/ncages': 'deleted.ncage',
+  'POST /api/suppliers/{id}/cascades/{cascade}/undo': 'other.undone',
+  'POST /api/supports/{id}/messages': 'other.message',
+  'POST /api/triage/{id}/assign': 'other.assigned',
+  'POST /api/triage/{id}/ignore': 'other.ignored',
+  'POST /api/corrections/{id}/withdraw': 'other.withdrawn',
+  'POST /api/users/me/personal_data': 'other.personal_data',
+  'POST /api/users/{id}/personal_data': 'other.personal_data',
+  'POST /api/events/{id}/retry_mail': 'other.mail',
+  'POST /api/events/phone_reminder': 'other.call',
+  'DELETE /api/analysis/by_current_user': 'other.import',
+  'POST /api/analysis/decisions/bulk_delete': 'other.forgotten',
+  'POST /api/ged/associate': 'other.attached',
+  'POST /api/ged/dissociate': 'other.detached',
+  'POST /api/ged/documents/{id}/restore': 'other.restored',
+  'DELETE /api/watchlists/{id}/products': 'other.taken_off',
+  'POST /api/jobs/{id}/retry': 'other.retried',
+  'POST /api/answers/{token}': 'other.sent',
+  'POST /api/questions/{id}': 'other.sent',
+};
+
+/** What a call did, by its route; undefined for calls whose success says enough. */
+export function deedOf(key: string): Deed | undefined {
+  const [, method, collection = ''] = /^(POST|DELETE) \/api\/([a-z_/]+?)(?:\/\{id\})?$/.exec(key) ?? [];
+  const kind = KINDS[collection];
+  const isWhole = method === (key.endsWith('{id}') ? 'DELETE' : 'POST');
+  if (kind && isWhole) return `${method === 'POST' ? 'created' : 'deleted'}.${kind}`;
+  return OTHERS[key as RouteKey];
+}
+
+/** What the form of a kind of record changed. */
+export const changeOf = (kind: string): Deed | undefined => {
+  if (kind === 'asked_processing') return 'other.asked_processing';
+  return Object.values(KINDS).find((each) => each === kind) && (`changed.${kind}` as Deed);
+};
+
+/** Says that an action succeeded, and what it did. The sentences load when the first one is said. */
+export async function tellDone(deed: Deed | undefined): Promise<void> {
+  const title = i18next.t('successAction');
+  if (deed) await i18next.loadNamespaces('done').catch(() => {});
+  const text = deed && i18next.exists(`done:${deed}`) ? i18next.t(`done:${deed}`) : '';
+  alerts.add({ type: 'success', title, ...(text && { text }) });
+}
