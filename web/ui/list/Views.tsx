@@ -30,7 +30,7 @@ export function Views({ list }: { list: ViewedList }) {
       {shown && (
         <span className="views-shown" role="status">
           <span className="hidden-text">{t('grid.views.shown')} </span>
-          <span className="clip">{shown.view.name}</span>
+          <span className="clip">{shown.view.name}</span>{' '}
           {shown.isChanged && <span className="muted">{t('grid.views.changed')}</span>}
         </span>
       )}

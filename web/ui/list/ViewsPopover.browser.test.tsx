@@ -52,12 +52,12 @@ test('a list says which view it shows, that it was changed, and takes the change
   await button('Relays').click();
   await save('Mine');
   await userEvent.keyboard('{Escape}');
-  await expect.element(shown()).toHaveTextContent('Mine');
+  await expect.element(shown()).toHaveTextContent('Shown view: Mine');
   await button('Switches').click();
-  await expect.element(shown()).toHaveTextContent('changed');
+  await expect.element(shown()).toHaveTextContent('Shown view: Mine changed');
   await button('Views').click();
   await button('Update “Mine”').click();
-  await expect.element(shown()).not.toHaveTextContent('changed');
+  await expect.element(shown()).toHaveTextContent('Shown view: Mine');
   expect(saved()?.map(({ name, address }) => [name, address.includes('search=switch')])).toEqual([['Mine', true]]);
 });
 
@@ -70,6 +70,6 @@ test('a view gets another name, and stays the one that is shown; Escape keeps th
   await button('Rename the view Mine').click();
   await userEvent.keyboard('Ours{Enter}');
   await expect.element(button('Open the view Ours')).toBeVisible();
-  await expect.element(shown()).toHaveTextContent('Ours');
+  await expect.element(shown()).toHaveTextContent('Shown view: Ours');
   expect(saved()?.map(({ name }) => name)).toEqual(['Ours']);
 });
