@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import type { RouteKey } from '../api/apiTypes.ts';
 import type { PagePhrases } from '../language/namespaces.ts';
-import { alerts } from './alerts.ts';
 
 type Done = PagePhrases['done'];
 /** What was done: to a record of a kind, or something of its own. */
@@ -67,10 +66,13 @@ export const changeOf = (kind: string): Deed | undefined => {
   return Object.values(KINDS).find((each) => each === kind) && (`changed.${kind}` as Deed);
 };
 
-/** Says that an action succeeded, and what it did. The sentences load when the first one is said. */
-export async function tellDone(deed: Deed | undefined): Promise<void> {
-  const title = i18next.t('successAction');
-  if (deed) await i18next.loadNamespaces('done').catch(() => {});
-  const text = deed && i18next.exists(`done:${deed}`) ? i18next.t(`done:${deed}`) : '';
-  alerts.add({ type: 'success', title, ...(text && { text }) });
+/** A call, by its route, or a form that changed a record of a kind. */
+export type Succeeded = { key: string } | { changed: string };
+
+/** The sentence for what was done; empty where success says enough. */
+export async function sentenceOf(succeeded: Succeeded): Promise<string> {
+  const deed = 'key' in succeeded ? deedOf(succeeded.key) : changeOf(succeeded.changed);
+  if (!deed) return '';
+  await i18next.loadNamespaces('done');
+  return i18next.exists(`done:${deed}`) ? i18next.t(`done:${deed}`) : '';
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { alerts } from '../alerts/alerts.ts';
-import { deedOf, tellDone } from '../alerts/done.ts';
+import { tellSuccess } from '../alerts/success.ts';
 import { currentLanguage } from '../language/language.ts';
 import { endSession } from '../session/session.ts';
 import { getSettings } from '../session/settingsStore.ts';
@@ -102,7 +102,7 @@ export async function call<A>(key: RouteKey, options: LooseInput): Promise<A> {
   try {
     const [response, answer] = await watched(() => answered(key, options));
     if (options.success) alerts.add({ type: 'success', title: options.success });
-    else if (SUCCESSES.includes(response.status) && !options.quiet) void tellDone(deedOf(key));
+    else if (SUCCESSES.includes(response.status) && !options.quiet) void tellSuccess({ key });
     refreshAfter(key);
     return answer as A;
   } catch (error) {

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { FieldProblem } from '#shared/errors.ts';
-import { changeOf, tellDone } from '#web/platform/alerts/done.ts';
+import { tellSuccess } from '#web/platform/alerts/success.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import type { HistoryRoute } from '../sheet/useHistory.ts';
 import { messagesOf } from './errors.ts';
@@ -93,7 +93,7 @@ export function useEditForm<S extends z.ZodObject, Saved>(options: EditOptions<S
   const send = (input: Record<string, unknown>, version: number | undefined) =>
     save({ ...input, version } as Partial<z.input<S>> & { version: number });
   const tell = (saved: Saved) => {
-    if (!showsOwnMessage) void tellDone(changeOf(kind));
+    if (!showsOwnMessage) void tellSuccess({ changed: kind });
     return onSaved(saved);
   };
   return useFormOf({ kind, schema, start: record, record, send, reload, history, onSaved: tell });
