@@ -37,6 +37,9 @@ test('an operator sees an answer waiting, compares it field by field and accepts
   const last = page.getByRole('listitem').filter({ hasText: 'Gravelot-2' });
   await last.getByText('Please call us about this one.').waitFor();
   await last.getByRole('button', { name: 'Leave aside' }).click();
+  const reason = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await reason.getByRole('textbox').fill('Called: nothing has changed.');
+  await reason.getByRole('button', { name: 'Leave aside' }).click();
   await page.getByText('1 part left aside.').waitFor();
   await page.getByText('Done', { exact: true }).waitFor();
 

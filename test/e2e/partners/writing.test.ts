@@ -99,7 +99,7 @@ test('a third-party is asked about its parts in a project by a mail with the fil
   const project = await projectWith(operator, [maker.part], `Orbital ${Date.now()}`);
   const page = await openAsOperator(`/projects/${project}`);
   await button(page, 'Ask a third-party').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Write a mail' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send it by e-mail' }).click();
   await dialog(page).getByText('The Excel file to fill in is attached').waitFor();
   await isAccessible(page);
   await dialog(page).getByRole('button', { name: 'Send the mail' }).click();

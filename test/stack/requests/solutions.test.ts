@@ -248,7 +248,10 @@ describe('attachments', () => {
     expect(shown.headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''Pi%C3%A8ce%20jointe.pdf$/);
     expect(shown.headers.get('content-type')).toBe('application/pdf');
     const ticket = shownLink.url.split('/').at(-1) ?? '';
-    expect(codeOf(await other.ask('GET /api/ged/files/{ticket}', { params: { ticket } }))).toEqual([403, 'link_of_other']);
+    expect(codeOf(await other.ask('GET /api/ged/files/{ticket}', { params: { ticket } }))).toEqual([
+      403,
+      'link_of_other',
+    ]);
     expect(statuses(await downloading(other), await downloading(rival), await downloading(client, file.id))).toEqual([
       404, 404, 404,
     ]);

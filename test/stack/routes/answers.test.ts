@@ -234,7 +234,10 @@ async function callDocumentRoutes(call: Client['call'], { id }: PartAnswer): Pro
   await call('POST /api/ged/pictures', { body: { nodes: [document.id] } });
   await call('GET /api/ged/documents/{id}/pictures', { params });
   await call('GET /api/ged/subjects', { query: { kind: 'product' } });
-  const shown = await call<{ url: string }>('GET /api/ged/documents/{id}/download', { params, query: { mode: 'inline' } });
+  const shown = await call<{ url: string }>('GET /api/ged/documents/{id}/download', {
+    params,
+    query: { mode: 'inline' },
+  });
   await call('GET /api/ged/files/{ticket}', { params: { ticket: shown.url.split('/').at(-1) ?? '' } });
   await call('PUT /api/ged/nodes/{id}', { params, body: { name: 'renamed.pdf', tags: ['RoHS'] } });
   await call('GET /api/ged/nodes/{id}/history', { params });

@@ -93,7 +93,9 @@ test.each(LISTS)(
     const book = new ExcelJS.Workbook();
     await book.xlsx.load(excel.buffer as ArrayBuffer);
     const rows: unknown[][] = [];
-    book.worksheets[0]?.eachRow((row) => rows.push(fields.map((_, at) => cellOf(row.getCell(at + 1).value))));
+    book.worksheets[0]?.eachRow({ includeEmpty: true }, (row) =>
+      rows.push(fields.map((_, at) => cellOf(row.getCell(at + 1).value))),
+    );
     const [header = [], ...cells] = rows;
     expect(cells).toHaveLength(total);
     expect(cells.slice(0, items.length)).toEqual(items.map((item) => fields.map((field) => writtenOf(item[field]))));

@@ -175,11 +175,12 @@ function idsInAddress(key: string, name: string, place: number): string[] {
   return [...new Set([...idsFor(key, name), all[place % all.length] ?? ''])];
 }
 
-/** The plain query, and the state at an instant where there is one. */
+/** The plain query, and the state at an instant or on a day where there is one. */
 const NOW = new Date().toISOString();
 const queriesOf = (route: Route): Record<string, string>[] => {
   const plain = plainQuery(route);
-  return route.query && 'as_of' in route.query.shape ? [plain, { ...plain, as_of: NOW }] : [plain];
+  const asOf = route.query && shapeOf(route.query).properties?.as_of;
+  return asOf ? [plain, { ...plain, as_of: asOf.format === 'date' ? NOW.slice(0, 10) : NOW }] : [plain];
 };
 
 test('another’s id in an address gets the same answer as an unknown id, also at an instant', async () => {
