@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { RouteKey } from '../api/apiTypes.ts';
 import type { PagePhrases } from '../language/namespaces.ts';
+import { phraseKey } from '../language/phraseKey.ts';
 
 type Done = PagePhrases['done'];
 /** What was done: to a record of a kind, or something of its own. */
@@ -74,5 +75,6 @@ export async function sentenceOf(succeeded: Succeeded): Promise<string> {
   const deed = 'key' in succeeded ? deedOf(succeeded.key) : changeOf(succeeded.changed);
   if (!deed) return '';
   await i18next.loadNamespaces('done');
-  return i18next.exists(`done:${deed}`) ? i18next.t(`done:${deed}`) : '';
+  const [group, name = ''] = deed.split('.');
+  return i18next.t(phraseKey('done:created.product', name, group), { defaultValue: '' });
 }
