@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { render } from '#platform/mail/layout.ts';
 import type { Entity } from '#shared/entities/schema.ts';
+import enExchanges from '#shared/i18n/en/exchanges.ts';
 import en from '#shared/i18n/en/sheets.ts';
 import fr from '#shared/i18n/fr/sheets.ts';
 import type { Language } from '#shared/i18n/languages.ts';
@@ -32,11 +33,10 @@ type Screen = {
   address: () => string;
   /** Only the area without dates. CSS pixels. */
   height?: number;
-  /** Its dossier is offered as soon as that button is loaded. */
-  hasDossier?: true;
+  /** Buttons that are loaded last. */
+  buttons?: string[];
 };
 
-const WORDS = { en, fr };
 const COMPANY = 'Images de Bretagne';
 const tokens: Record<string, string> = {};
 let part: Part;
@@ -47,14 +47,14 @@ const SCREENS: Screen[] = [
   { name: 'login', who: 'nobody', language: 'en', address: () => '/login' },
   { name: 'dashboard', who: 'client', language: 'fr', address: () => '/dashboard' },
   { name: 'parts', who: 'client', language: 'en', address: () => '/parts?search=IMG-&order_by=supplier_ref' },
-  { name: 'part', who: 'client', language: 'fr', address: () => `/parts/${part.id}`, hasDossier: true },
+  { name: 'part', who: 'client', language: 'fr', address: () => `/parts/${part.id}`, buttons: [fr.pdf.button] },
   {
     name: 'third-party',
     who: 'operator',
     language: 'en',
     address: () => `/third-parties/${thirdParty.id}`,
     height: 620,
-    hasDossier: true,
+    buttons: [en.pdf.button, enExchanges.ask],
   },
   { name: 'cart', who: 'client', language: 'fr', address: () => '/monitorings/cart' },
   { name: 'review', who: 'client', language: 'en', address: () => '/analysis/matching' },
@@ -167,7 +167,7 @@ test.each(SCREENS)(`$name matches its picture, in both themes, wide and narrow, 
     const page = await open(screen, look);
     await countOwnParts(page);
     await begin(page, screen.address());
-    if (screen.hasDossier) await page.getByRole('button', { name: WORDS[screen.language].pdf.button }).waitFor();
+    for (const name of screen.buttons ?? []) await page.getByRole('button', { name }).waitFor();
     if (screen.who === 'nobody' && look.dark) await page.getByRole('button', { name: 'Dark theme' }).click();
     const { width, height } = SIZES[look.size];
     const box = await page.locator(screen.who === 'nobody' ? 'body' : 'main').boundingBox();

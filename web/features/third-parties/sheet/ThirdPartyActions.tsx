@@ -1,4 +1,4 @@
-import { Pencil, Power, PowerOff, Trash2 } from 'lucide-react';
+import { Pencil, Power, PowerOff, Send, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CascadeAnswer } from '#shared/third-parties/cascades.ts';
@@ -10,6 +10,7 @@ import { errorTitle } from '#web/platform/api/apiError.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { ButtonSpace } from '#web/ui/controls/ButtonSpace.tsx';
 import DossierButton from '#web/ui/sheet/DossierButton.tsx';
 import { useMayAsk } from '../common/useMayAsk.ts';
 import type { Changed } from '../form/consequences.ts';
@@ -67,7 +68,7 @@ function useTurning({ thirdParty, onSaved, reload }: Props) {
 
 /** The actions for a third-party. */
 export function ThirdPartyActions(props: Props) {
-  const { t } = useTranslation('third-parties');
+  const { t } = useTranslation(['third-parties', 'exchanges']);
   const { thirdParty, onSaved, reload } = props;
   const mayAsk = useMayAsk();
   const isOperator = useUser().entity.type === 'vigie';
@@ -93,11 +94,11 @@ export function ThirdPartyActions(props: Props) {
           {t(thirdParty.is_active ? 'inactive.action' : 'inactive.undo')}
         </Button>
       )}
-      <Suspense>
-        {mayAsk && thirdParty.is_active && (
+      {mayAsk && thirdParty.is_active && (
+        <Suspense fallback={<ButtonSpace icon={icon(Send)}>{t('exchanges:ask')}</ButtonSpace>}>
           <AskThirdParties loadAsked={async () => ({ products: [], supplier: thirdParty.id })} onDone={reload} />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
       {mayChange && (
         <Button variant="primary" icon={icon(Pencil)} onClick={() => setOpened('edit')}>
           {t('edit')}
