@@ -6,9 +6,8 @@ import { seedReference } from '#functions/workers/seed/reference.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { visibleRecords } from '#platform/auth/visibility.ts';
 import { deleteRecord } from '#platform/records/deletion.ts';
-import type { Kind, Stored } from '#platform/records/kind.ts';
 import { listOf, PART, PROJECT, SOLUTION, SOLUTION_REQUEST, SYSTEM } from '#platform/records/kinds.ts';
-import { createRecord, freshRecord, readRecord, readRecords, updateRecord } from '#platform/records/records.ts';
+import { readRecords } from '#platform/records/records.ts';
 import { newId, today } from '#platform/runtime/clock.ts';
 import { chartQuery } from '#shared/parts/charts.ts';
 import type { Part } from '#shared/parts/schema.ts';
@@ -18,24 +17,17 @@ import { chanceFor, HOW, rounds } from '../../support/runner/walks.ts';
 import { AUTHOR, addCatalogueParts, addParts, newcomer } from '../credits/world.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { later } from '../scopes/moved-clock.ts';
+import { change, create } from './written.ts';
 
 vi.mock('#platform/runtime/clock.ts', () => import('../scopes/moved-clock.ts'));
 
 const DAY = 24 * 3600 * 1000;
-const WHY = { code: 'demo' } as const;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   stop = await startTableAndBuckets();
   await seedReference();
 });
 afterAll(() => stop());
-
-const create = <T extends Stored>(kind: Kind<T>, fields: object): Promise<T> =>
-  createRecord(kind, kind.schema.parse({ ...freshRecord(), ...fields }), AUTHOR, WHY);
-async function change<T extends Stored>(kind: Kind<T>, id: string, fields: Partial<T>): Promise<void> {
-  const before = await readRecord(kind, id);
-  if (before) await updateRecord(kind, before, fields, AUTHOR, WHY);
-}
 
 const STATUSES = ['available', 'unknown_1', 'obsolete', 'last_buy_order'];
 const DAYS = [null, '2020-01-01', '2026-12-24', '2027-06-30', '2150-01-01'];

@@ -1,33 +1,24 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { projectAssessment } from '#functions/api/projects/assessment.ts';
 import { seedReference } from '#functions/workers/seed/reference.ts';
-import type { Kind, Stored } from '#platform/records/kind.ts';
 import { PART, PROJECT, SOLUTION, SOLUTION_REQUEST, SYSTEM } from '#platform/records/kinds.ts';
-import { createRecord, freshRecord, readRecord, updateRecord } from '#platform/records/records.ts';
 import { today } from '#platform/runtime/clock.ts';
 import type { ProjectAssessment } from '#shared/projects/assessment/schema.ts';
 import { chanceFor, HOW, rounds } from '../../support/runner/walks.ts';
-import { AUTHOR, addParts, newcomer } from '../credits/world.ts';
+import { addParts, newcomer } from '../credits/world.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { later } from '../scopes/moved-clock.ts';
+import { change, create } from './written.ts';
 
 vi.mock('#platform/runtime/clock.ts', () => import('../scopes/moved-clock.ts'));
 
 const DAY = 24 * 3600 * 1000;
-const WHY = { code: 'demo' } as const;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   stop = await startTableAndBuckets();
   await seedReference();
 });
 afterAll(() => stop());
-
-const create = <T extends Stored>(kind: Kind<T>, fields: object): Promise<T> =>
-  createRecord(kind, kind.schema.parse({ ...freshRecord(), ...fields }), AUTHOR, WHY);
-async function change<T extends Stored>(kind: Kind<T>, id: string, fields: Partial<T>): Promise<void> {
-  const before = await readRecord(kind, id);
-  if (before) await updateRecord(kind, before, fields, AUTHOR, WHY);
-}
 
 async function world() {
   const [owner, other] = await Promise.all([newcomer('client'), newcomer('client')]);

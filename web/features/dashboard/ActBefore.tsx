@@ -8,37 +8,31 @@ import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
+import { type Next, NextTable } from './NextTable.tsx';
 import { ownParts, partsAddress } from './ownParts.ts';
 import { Panel } from './Panel.tsx';
 
 const MOST = 6;
 
-function Row({ part }: { part: RowOf<'GET /api/products'> }) {
+/** A part as a line of what comes next. */
+function useNext() {
   const { t } = useTranslation('dashboard');
   const { date, distance } = useFormat();
-  const { id, last_buy_order: day, supplier_label } = part;
-  if (!day) return null;
-  const days = daysUntil(day, today());
-  return (
-    <tr>
-      <th scope="row">
-        <Link className="link mono clip" to={paths.part(id)}>
-          {nameOfPart(part)}
-        </Link>
-        <span className="clip muted">{supplier_label}</span>
-      </th>
-      <td>
-        <time dateTime={day}>{date(day)}</time>
-        <span className="muted">{days === 0 ? t('today') : distance(days)}</span>
-      </td>
-    </tr>
-  );
+  return (part: RowOf<'GET /api/products'>): Next[] => {
+    const { id, last_buy_order: day, supplier_label } = part;
+    if (!day) return [];
+    const days = daysUntil(day, today());
+    const note = days === 0 ? t('today') : distance(days);
+    const time = <time dateTime={day}>{date(day)}</time>;
+    return [{ id, to: paths.part(id), name: nameOfPart(part), further: supplier_label, date: time, note }];
+  };
 }
 
 /** The parts whose last buy order comes next, with the days that remain. */
 export function ActBefore() {
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
+  const next = useNext();
   const ahead = { ...ownParts(useUser().entity), last_buy_order__gte: [today()], is_processed: ['false'] };
   const query = {
     ...ahead,
@@ -51,20 +45,7 @@ export function ActBefore() {
     <Panel title={t('actBefore')} answer={answer} isEmpty={({ total }) => total === 0}>
       {({ items, total }) => (
         <>
-          <table className="act-before">
-            <caption className="hidden-text">{t('actBefore')}</caption>
-            <thead className="hidden-text">
-              <tr>
-                <th scope="col">{t('part')}</th>
-                <th scope="col">{t('lastOrder')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((part) => (
-                <Row key={part.id} part={part} />
-              ))}
-            </tbody>
-          </table>
+          <NextTable caption={t('actBefore')} head={[t('part'), t('lastOrder')]} rows={items.flatMap(next)} />
           {total > items.length && (
             <Link className="link" to={partsAddress({ ...ahead, order_by: ['last_buy_order'] })}>
               {t('allParts', { count: total, number: number(total) })}

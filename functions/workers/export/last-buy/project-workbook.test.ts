@@ -1,18 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import init, { Model } from '@ironcalc/wasm';
-import ExcelJS from 'exceljs';
 import { beforeAll, expect, it } from 'vitest';
 import { translatorFor } from '#platform/words/phrases.ts';
 import { lastBuyInput } from '#shared/parts/last-buy/schema.ts';
 import { planProject } from '#shared/projects/last-buys/plan.ts';
+import { calculated, startCalculating } from '../../../../test/support/records/workbooks/calculated.ts';
 import { projectWorkbook } from './project-workbook.ts';
 import './words.ts';
 
-beforeAll(async () => {
-  const wasm = await readFile(createRequire(import.meta.url).resolve('@ironcalc/wasm/wasm_bg.wasm'));
-  await init({ module_or_path: wasm });
-});
+beforeAll(startCalculating);
 
 const order = (id: string, units: number | null, price: number | null) => ({
   ...{ id, name: id, supplier_label: '=Maker', last_buy_order: '2027-03-31', units, price },
@@ -27,12 +21,6 @@ const NEEDS = {
   ...{ attrition: 0.04, holding_rate: 0.15, discount_rate: 0.08 },
 };
 
-/** What a user would type to get the cell. */
-function typed({ formula, value }: ExcelJS.Cell): string {
-  if (formula) return `=${formula.replaceAll('_xlfn.', '')}`;
-  return typeof value === 'number' ? String(value) : `'${value ?? ''}`;
-}
-
 for (const more of [
   {},
   { spread: { kind: 'dispersion', index: 3.5 } },
@@ -44,23 +32,8 @@ for (const more of [
   it(`computes the same plan of each part: ${JSON.stringify(more)}`, async () => {
     const input = lastBuyInput.parse({ ...NEEDS, ...more });
     const bytes = await projectWorkbook({ input, orders: ORDERS, project: 'Ferry', translate: translatorFor('en') });
-    const book = new ExcelJS.Workbook();
-    await book.xlsx.load(bytes.buffer as ArrayBuffer);
-    const model = new Model('plan', 'en', 'UTC', 'en');
-    book.worksheets.forEach((sheet, index) => {
-      if (index > 0) model.newSheet();
-      model.renameSheet(index, sheet.name);
-    });
-    for (const { name, ranges } of book.definedNames.model) model.newDefinedName(name, undefined, ranges[0] ?? '');
-    model.pauseEvaluation();
-    for (const [index, sheet] of book.worksheets.entries())
-      sheet.eachRow((row, line) => {
-        row.eachCell((cell, column) => model.setUserInput(index, line, column, typed(cell)));
-      });
-    model.resumeEvaluation();
-    model.evaluate();
-    const at = (line: number, column: number) =>
-      Number(model.getFormattedCellValue(1, line, column).replaceAll(/[,%]/g, ''));
+    const { book, numberAt } = await calculated(bytes);
+    const at = (line: number, column: number) => numberAt(1, line, column);
     const { parts, cash } = planProject(input, ORDERS);
     for (const [n, { buy }] of parts.entries()) {
       if (!buy) continue;

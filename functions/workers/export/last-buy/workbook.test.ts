@@ -1,18 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import init, { Model } from '@ironcalc/wasm';
-import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { translatorFor } from '#platform/words/phrases.ts';
 import { planLastBuy } from '#shared/parts/last-buy/plan.ts';
 import { type LastBuyInput, lastBuyInput } from '#shared/parts/last-buy/schema.ts';
+import { calculated, startCalculating } from '../../../../test/support/records/workbooks/calculated.ts';
 import { lastBuyWorkbook } from './workbook.ts';
 import './words.ts';
 
-beforeAll(async () => {
-  const wasm = await readFile(createRequire(import.meta.url).resolve('@ironcalc/wasm/wasm_bg.wasm'));
-  await init({ module_or_path: wasm });
-});
+beforeAll(startCalculating);
 
 const input = (changes: object = {}): LastBuyInput =>
   lastBuyInput.parse({
@@ -34,41 +28,21 @@ const input = (changes: object = {}): LastBuyInput =>
     ...changes,
   });
 
-/** What a user would type to get the cell. */
-function typed({ formula, value }: ExcelJS.Cell): string {
-  if (formula) return `=${formula.replaceAll('_xlfn.', '')}`;
-  return typeof value === 'number' ? String(value) : `'${value ?? ''}`;
-}
-
 /** The names of the plan's cells with what a spreadsheet program computes for them, and with what the file says. */
 async function computed(file: LastBuyInput, language: 'en' | 'fr' = 'en') {
   const plan = planLastBuy(file);
   const translate = translatorFor(language);
   const bytes = await lastBuyWorkbook({ input: file, plan, part: '=BAV99', translate });
-  const book = new ExcelJS.Workbook();
-  await book.xlsx.load(bytes.buffer as ArrayBuffer);
-  const model = new Model('plan', 'en', 'UTC', 'en');
-  book.worksheets.forEach((sheet, index) => {
-    if (index > 0) model.newSheet();
-    model.renameSheet(index, sheet.name);
-  });
-  for (const { name, ranges } of book.definedNames.model) model.newDefinedName(name, undefined, ranges[0] ?? '');
-  model.pauseEvaluation();
+  const { book, numberAt } = await calculated(bytes);
   const stated = new Map<string, unknown>();
   const lines = new Map<string, number>();
-  for (const [index, sheet] of book.worksheets.entries()) {
-    sheet.eachRow((row, line) => {
-      row.eachCell((cell, column) => model.setUserInput(index, line, column, typed(cell)));
-      const name = index === 0 ? String(row.getCell(3).value ?? '') : '';
-      if (!name) return;
-      lines.set(name, line);
-      stated.set(name, row.getCell(2).result ?? row.getCell(2).value);
-    });
-  }
-  model.resumeEvaluation();
-  model.evaluate();
-  const value = (name: string) =>
-    Number(model.getFormattedCellValue(0, lines.get(name) ?? 0, 2).replaceAll(/[,%]/g, ''));
+  book.worksheets[0]?.eachRow((row, line) => {
+    const name = String(row.getCell(3).value ?? '');
+    if (!name) return;
+    lines.set(name, line);
+    stated.set(name, row.getCell(2).result ?? row.getCell(2).value);
+  });
+  const value = (name: string) => numberAt(0, lines.get(name) ?? 0, 2);
   return { plan, value, stated, book };
 }
 

@@ -4,8 +4,8 @@ import { paths } from '#web/app/routes/paths.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
+import { NextTable } from '../NextTable.tsx';
 import { Panel } from '../Panel.tsx';
-import { NextTable } from './NextTable.tsx';
 
 const MOST = 6;
 const FIELDS = ['id', 'product_label', 'label', 'supplier_label', 'quantity_wanted', 'wanted_by', 'confirmed_at'];

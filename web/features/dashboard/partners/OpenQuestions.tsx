@@ -4,8 +4,8 @@ import type { PortalRequest } from '#shared/answers/portal.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { NextTable } from '../NextTable.tsx';
 import { Panel } from '../Panel.tsx';
-import { NextTable } from './NextTable.tsx';
 
 const MOST = 6;
 const openIn = (items: readonly PortalRequest[]): PortalRequest[] =>

@@ -1,4 +1,3 @@
-import { FileSpreadsheet, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LastBuyInput } from '#shared/parts/last-buy/schema.ts';
@@ -7,13 +6,11 @@ import { daysUntil } from '#shared/values/distances.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { api } from '#web/platform/api/api.ts';
-import { useJobFile } from '#web/platform/api/useJobFile.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { keepDraft } from '#web/platform/session/drafts.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
-import { AsDocument } from './AsDocument.tsx';
+import { PlanActions } from './PlanActions.tsx';
 import { formOfPart } from './useDraft.ts';
 
 /** Opens the plan of a part under the assumptions of the project. */
@@ -68,7 +65,6 @@ export function ProjectPlanTable({ project, plan, input, total, onReset }: Props
   const { t } = useTranslation('last-buy');
   const { number, money } = useFormat();
   const mayExport = useCan('project.export');
-  const { progress, start } = useJobFile();
   const request = (last_buys: LastBuyInput) =>
     api('POST /api/projects/{id}/export', { params: { id: project }, body: { last_buys }, quiet: true });
   const verdict = () => {
@@ -111,24 +107,12 @@ export function ProjectPlanTable({ project, plan, input, total, onReset }: Props
           </table>
         </div>
       )}
-      <div className="last-buy-actions">
-        {mayExport && (
-          <>
-            <Button
-              icon={<FileSpreadsheet size={16} aria-hidden="true" />}
-              isLoading={progress !== null}
-              isDisabled={!input}
-              onClick={() => input && void start(() => request(input))}
-            >
-              {t('verdict.excel')}
-            </Button>
-            <AsDocument subject={{ kind: 'project', id: project }} start={input && (() => request(input))} />
-          </>
-        )}
-        <Button variant="quiet" icon={<RotateCcw size={16} aria-hidden="true" />} onClick={onReset}>
-          {t('verdict.reset')}
-        </Button>
-      </div>
+      <PlanActions
+        subject={{ kind: 'project', id: project }}
+        input={input}
+        request={mayExport ? request : undefined}
+        onReset={onReset}
+      />
     </section>
   );
 }

@@ -1,12 +1,9 @@
-import { FileSpreadsheet, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LastBuyInput, LastBuyPlan } from '#shared/parts/last-buy/schema.ts';
 import { api } from '#web/platform/api/api.ts';
-import { useJobFile } from '#web/platform/api/useJobFile.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
-import { AsDocument } from './AsDocument.tsx';
+import { PlanActions } from './PlanActions.tsx';
 
 /** Pieces that are expected are no whole number. */
 const tenth = (value: number): number => Math.round(value * 10) / 10;
@@ -59,7 +56,6 @@ type Props = {
 export function Verdict({ part, input, plan, deadline, onReset }: Props) {
   const { t } = useTranslation('last-buy');
   const { number } = useFormat();
-  const { progress, start } = useJobFile();
   const figures = useFigures();
   const request = (of: LastBuyInput) =>
     api('POST /api/products/{id}/last_buy_plan/file', { params: { id: part }, body: { plan: of }, quiet: true });
@@ -91,20 +87,7 @@ export function Verdict({ part, input, plan, deadline, onReset }: Props) {
         </dl>
       )}
       {plan && <Replacement plan={plan} cost={input?.replacement_cost ?? 0} />}
-      <div className="last-buy-actions">
-        <Button
-          icon={<FileSpreadsheet size={16} aria-hidden="true" />}
-          isLoading={progress !== null}
-          isDisabled={!input}
-          onClick={() => input && void start(() => request(input))}
-        >
-          {t('verdict.excel')}
-        </Button>
-        <AsDocument subject={{ kind: 'product', id: part }} start={input && (() => request(input))} />
-        <Button variant="quiet" icon={<RotateCcw size={16} aria-hidden="true" />} onClick={onReset}>
-          {t('verdict.reset')}
-        </Button>
-      </div>
+      <PlanActions subject={{ kind: 'product', id: part }} input={input} request={request} onReset={onReset} />
     </section>
   );
 }
