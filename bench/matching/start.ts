@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { type MatchedLine, matchLine } from '@vigie/matching';
 import { partsIn } from '../../functions/imports/match/catalogue.ts';
-import { PUBLIC } from '../../functions/platform/auth/visibility.ts';
+import { PUBLIC } from '../../functions/platform/auth/source-rules.ts';
 import { CATALOGUE_PARTS } from '../../functions/platform/records/kinds.ts';
 import { peakMegabytes } from '../../test/support/product/peak.ts';
 

@@ -1,7 +1,8 @@
 import { findAnswerRequest, revokedRequest } from '#platform/answers/requests.ts';
 import { attachmentLink } from '#platform/attachments/attachments.ts';
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator, visibleRecord } from '#platform/auth/visibility.ts';
+import { isOperator } from '#platform/auth/source-rules.ts';
+import { visibleRecord } from '#platform/auth/visibility.ts';
 import { serve } from '#platform/http/serve.ts';
 import { ANSWER, EXCHANGE, INBOUND_MAIL } from '#platform/records/kinds.ts';
 import { answerFor } from '#platform/records/resource/answers.ts';

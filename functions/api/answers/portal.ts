@@ -4,7 +4,7 @@ import { askedParts, openQuestionsOf } from '#platform/answers/questions.ts';
 import { latestRequestsOf, readAnswerRequest } from '#platform/answers/requests.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { onlyWhere } from '#platform/auth/sessions/sources.ts';
-import { isProvider } from '#platform/auth/visibility.ts';
+import { isProvider } from '#platform/auth/source-rules.ts';
 import { ANSWER, listOf } from '#platform/records/kinds.ts';
 import { readRecords } from '#platform/records/records.ts';
 import { scanRecords } from '#platform/records/scan.ts';

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { askedParts } from '#platform/answers/questions.ts';
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator, visibleRecord } from '#platform/auth/visibility.ts';
+import { isOperator } from '#platform/auth/source-rules.ts';
+import { visibleRecord } from '#platform/auth/visibility.ts';
 import type { Why } from '#platform/records/history.ts';
 import { ANSWER, MONITORING, SUPPLIER } from '#platform/records/kinds.ts';
 import { readRecord, updateRecord } from '#platform/records/records.ts';

@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator, visibleRecord } from '#platform/auth/visibility.ts';
+import { isOperator } from '#platform/auth/source-rules.ts';
+import { visibleRecord } from '#platform/auth/visibility.ts';
 import { startContactErasure } from '#platform/jobs/erasures.ts';
 import { CONTACT } from '#platform/records/kinds.ts';
 import type { Translate } from '#platform/words/phrases.ts';

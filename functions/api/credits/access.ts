@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator, visibleRecord } from '#platform/auth/visibility.ts';
+import { isOperator } from '#platform/auth/source-rules.ts';
+import { visibleRecord } from '#platform/auth/visibility.ts';
 import { ENTITY } from '#platform/records/kinds.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { allows } from '#shared/permissions.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isProvider } from '#platform/auth/visibility.ts';
+import { isProvider } from '#platform/auth/source-rules.ts';
 import type { Stored } from '#platform/records/kind.ts';
 import { NODE } from '#platform/records/kinds.ts';
 import { answersFor } from '#platform/records/resource/answers.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/auth/actor.ts';
-import { isProvider } from '#platform/auth/visibility.ts';
+import { isProvider } from '#platform/auth/source-rules.ts';
 import { attaching, below, deleteNodes, detaching } from '#platform/documents/nodes.ts';
 import { subjectKey } from '#platform/documents/subjects.ts';
 import { NODE } from '#platform/records/kinds.ts';

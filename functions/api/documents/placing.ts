@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/auth/actor.ts';
-import { isProvider } from '#platform/auth/visibility.ts';
+import { isProvider } from '#platform/auth/source-rules.ts';
 import { subjectKey } from '#platform/documents/subjects.ts';
 import type { Check } from '#platform/records/packing.ts';
 import { newId } from '#platform/runtime/clock.ts';

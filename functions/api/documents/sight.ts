@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/auth/actor.ts';
-import { visibleOwners, visibleRecords } from '#platform/auth/visibility.ts';
+import { visibleOwners } from '#platform/auth/source-rules.ts';
+import { visibleRecords } from '#platform/auth/visibility.ts';
 import { SUBJECTS } from '#platform/documents/subjects.ts';
 import { lists } from '#platform/lists/lists.ts';
 import type { Kind, Stored } from '#platform/records/kind.ts';

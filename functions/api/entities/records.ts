@@ -1,5 +1,5 @@
 import { checkPlace } from '#platform/addresses/addresses.ts';
-import { isOperator } from '#platform/auth/visibility.ts';
+import { isOperator } from '#platform/auth/source-rules.ts';
 import { ENTITY } from '#platform/records/kinds.ts';
 import { readRecord } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator, visibleRecord } from '#platform/auth/visibility.ts';
+import { isOperator } from '#platform/auth/source-rules.ts';
+import { visibleRecord } from '#platform/auth/visibility.ts';
 import { ENTITY } from '#platform/records/kinds.ts';
 import { updateRecord } from '#platform/records/records.ts';
 import { checkSubscriptions, lastEndOf } from '#shared/entities/rules.ts';

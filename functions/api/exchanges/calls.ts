@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator, visibleRecord, visibleRecords } from '#platform/auth/visibility.ts';
+import { isOperator } from '#platform/auth/source-rules.ts';
+import { visibleRecord, visibleRecords } from '#platform/auth/visibility.ts';
 import { keepAsAttachment } from '#platform/documents/files.ts';
 import { addressOf, checkConsultable, checkContact } from '#platform/exchanges/addressee.ts';
 import type { Outgoing } from '#platform/exchanges/outbox.ts';

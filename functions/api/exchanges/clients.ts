@@ -1,7 +1,8 @@
 import { type Actor, subscriberOf } from '#platform/auth/actor.ts';
 import { countAttempt, type Limit } from '#platform/auth/sessions/attempts.ts';
 import { onlyWhere } from '#platform/auth/sessions/sources.ts';
-import { isOperator, isProvider, viewOf, visibleOwners } from '#platform/auth/visibility.ts';
+import { isOperator, isProvider, visibleOwners } from '#platform/auth/source-rules.ts';
+import { viewOf } from '#platform/auth/visibility.ts';
 import { EXCHANGE } from '#platform/records/kinds.ts';
 import { scanRecords } from '#platform/records/scan.ts';
 import { today } from '#platform/runtime/clock.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Actor, subscriberOf } from '#platform/auth/actor.ts';
-import { isOperator, isProvider, viewOf, visibleRecords } from '#platform/auth/visibility.ts';
+import { isOperator, isProvider } from '#platform/auth/source-rules.ts';
+import { viewOf, visibleRecords } from '#platform/auth/visibility.ts';
 import { mailRefusal, supplierRefusal } from '#platform/exchanges/addressee.ts';
 import { CONTACT, PART, SUPPLIER } from '#platform/records/kinds.ts';
 import { scanRecords } from '#platform/records/scan.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator, visibleOwners } from '#platform/auth/visibility.ts';
+import { isOperator, visibleOwners } from '#platform/auth/source-rules.ts';
 import { goneWrite, startExchange } from '#platform/exchanges/outbox.ts';
 import { firstParts } from '#platform/exchanges/reached-parts.ts';
 import { type Partners, sheetChanges } from '#platform/exchanges/record.ts';

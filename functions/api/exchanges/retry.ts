@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator, visibleRecord } from '#platform/auth/visibility.ts';
+import { isOperator } from '#platform/auth/source-rules.ts';
+import { visibleRecord } from '#platform/auth/visibility.ts';
 import { addressOf } from '#platform/exchanges/addressee.ts';
 import { againWrite, readOutgoing, startExchange } from '#platform/exchanges/outbox.ts';
 import { WHY } from '#platform/exchanges/reached-parts.ts';

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { checkFollower } from '#platform/auth/followers.ts';
-import { isOperator, visibleRecord } from '#platform/auth/visibility.ts';
+import { isOperator } from '#platform/auth/source-rules.ts';
+import { visibleRecord } from '#platform/auth/visibility.ts';
 import { situationsOf } from '#platform/exchanges/situations.ts';
 import { EXCHANGE } from '#platform/records/kinds.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';

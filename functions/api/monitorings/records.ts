@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dropAttachments, keepAttachments } from '#platform/attachments/attachments.ts';
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator, visibleRecords } from '#platform/auth/visibility.ts';
+import { isOperator } from '#platform/auth/source-rules.ts';
+import { visibleRecords } from '#platform/auth/visibility.ts';
 import { MONITORING, PART } from '#platform/records/kinds.ts';
 import { readRecord, readRecords } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';

@@ -1,6 +1,6 @@
 import { aboutPart, monitoringsOf } from '#functions/api/monitorings/store.ts';
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator, isProvider } from '#platform/auth/visibility.ts';
+import { isOperator, isProvider } from '#platform/auth/source-rules.ts';
 import { firstStatus } from '#platform/records/first-status.ts';
 import { MONITORING, PART, SUPPLIER } from '#platform/records/kinds.ts';
 import { modification, type RelatedWrites, readRecord } from '#platform/records/records.ts';

@@ -1,4 +1,4 @@
-import { isProvider } from '#platform/auth/visibility.ts';
+import { isProvider } from '#platform/auth/source-rules.ts';
 import { PROJECT } from '#platform/records/kinds.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,5 +1,5 @@
 import { declining, solutionsOf } from '#functions/api/solutions/store.ts';
-import { isOperator, isSolving } from '#platform/auth/visibility.ts';
+import { isOperator, isSolving } from '#platform/auth/source-rules.ts';
 import { ownStates } from '#platform/auth/waiting.ts';
 import { SOLUTION_REQUEST } from '#platform/records/kinds.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator, isProvider, visibleRecord } from '#platform/auth/visibility.ts';
+import { isOperator, isProvider } from '#platform/auth/source-rules.ts';
+import { visibleRecord } from '#platform/auth/visibility.ts';
 import { commitUnits } from '#platform/records/changes.ts';
 import { CATALOGUE, PART, SOLUTION } from '#platform/records/kinds.ts';
 import type { Change } from '#platform/records/packing.ts';

@@ -1,6 +1,6 @@
 import { dropAttachments, keepAttachments } from '#platform/attachments/attachments.ts';
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator, isProvider, isSolving } from '#platform/auth/visibility.ts';
+import { isOperator, isProvider, isSolving } from '#platform/auth/source-rules.ts';
 import { SOLUTION, SOLUTION_REQUEST } from '#platform/records/kinds.ts';
 import { type RelatedWrites, readRecord } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';

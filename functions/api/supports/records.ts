@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { dropAttachments, keepAttachments, storeUpload } from '#platform/attachments/attachments.ts';
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator } from '#platform/auth/visibility.ts';
+import { isOperator } from '#platform/auth/source-rules.ts';
 import { SUPPORT } from '#platform/records/kinds.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
 import { createOne } from '#platform/records/resource/use-cases.ts';

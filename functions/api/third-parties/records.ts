@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { checkPlace } from '#platform/addresses/addresses.ts';
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator } from '#platform/auth/visibility.ts';
+import { isOperator } from '#platform/auth/source-rules.ts';
 import { CONTACT, SUPPLIER } from '#platform/records/kinds.ts';
 import { readRecord } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';

@@ -1,4 +1,4 @@
-import { isProvider } from '#platform/auth/visibility.ts';
+import { isProvider } from '#platform/auth/source-rules.ts';
 import { WATCHLIST } from '#platform/records/kinds.ts';
 import { readRecord } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';

@@ -4,7 +4,7 @@ import { SYSTEM_AUTHOR } from '../records/history.ts';
 import { ENTITIES, listOf, USER } from '../records/kinds.ts';
 import { rowReader } from '../records/rows.ts';
 import type { Actor } from './actor.ts';
-import { visibleOwners } from './visibility.ts';
+import { visibleOwners } from './source-rules.ts';
 
 const personIn = rowReader(USER, ['username', 'first_name', 'last_name', 'entity']);
 

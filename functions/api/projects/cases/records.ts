@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator, visibleOwners } from '#platform/auth/visibility.ts';
+import { isOperator, visibleOwners } from '#platform/auth/source-rules.ts';
 import { CASE, COST_TABLE, PART, PROJECT } from '#platform/records/kinds.ts';
 import { readRecord } from '#platform/records/records.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';

@@ -1,7 +1,8 @@
 import { isOthers } from '#functions/api/parts/records.ts';
 import { askedParts } from '#platform/answers/questions.ts';
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator, visibleRecords } from '#platform/auth/visibility.ts';
+import { isOperator } from '#platform/auth/source-rules.ts';
+import { visibleRecords } from '#platform/auth/visibility.ts';
 import { PART } from '#platform/records/kinds.ts';
 import { isWatched } from '#platform/requests/watched.ts';
 import { today } from '#platform/runtime/clock.ts';
