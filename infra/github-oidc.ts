@@ -65,7 +65,7 @@ class GithubOidc extends Stack {
 
   /**
    * What whoever can change a pull request may do at most in the account: everything but to touch a lasting stage, to
-   * become another role of the CDK, and to make a role or user without this bound.
+   * become or to pass on a role that is not of a preview, to make a role without this bound, and to touch users.
    */
   private boundPreviews(): void {
     const boundary = `arn:aws:iam::${this.account}:policy/${PREVIEW_BOUNDARY}`;
@@ -79,17 +79,30 @@ class GithubOidc extends Stack {
         deny(['*'], ['*'], { StringEquals: { 'aws:ResourceTag/stage': RETAINED_STAGES } }),
         // Not every service knows tags in its policies. CloudFormation begins names with that of the stack.
         deny(['*'], RETAINED_STAGES.flatMap(namesOf)),
-        deny(
-          ['iam:*', 'sts:AssumeRole'],
-          [
-            `arn:aws:iam::${this.account}:role/cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-*`,
-            `arn:aws:iam::${this.account}:role/vigie-github-*`,
+        new PolicyStatement({
+          effect: Effect.DENY,
+          actions: ['sts:AssumeRole', 'iam:PassRole', 'iam:UpdateAssumeRolePolicy'],
+          notResources: [
+            `arn:aws:iam::${this.account}:role/Vigie-pr-*`,
+            `arn:aws:iam::${this.account}:role/cdk-${PREVIEW_QUALIFIER}-*`,
           ],
-        ),
+        }),
         deny(['iam:CreateRole', 'iam:PutRolePolicy', 'iam:AttachRolePolicy', 'iam:PutRolePermissionsBoundary'], ['*'], {
           StringNotEquals: { 'iam:PermissionsBoundary': boundary },
         }),
-        deny(['iam:DeleteRolePermissionsBoundary', 'iam:CreateUser', 'iam:CreateAccessKey', 'organizations:*'], ['*']),
+        deny(
+          [
+            ...[
+              'iam:DeleteRolePermissionsBoundary',
+              'iam:*User*',
+              'iam:*Group*',
+              'iam:*LoginProfile*',
+              'iam:*AccessKey*',
+            ],
+            ...['iam:*OpenIDConnectProvider*', 'iam:*SAMLProvider*', 'organizations:*'],
+          ],
+          ['*'],
+        ),
         deny(
           ['iam:CreatePolicyVersion', 'iam:DeletePolicy', 'iam:DeletePolicyVersion', 'iam:SetDefaultPolicyVersion'],
           [boundary],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Route as AnyRoute, Contract } from './contract.ts';
+import type { ErrorCode } from './errors.ts';
 import { exportBody } from './exports.ts';
 import { LANGUAGES } from './i18n/languages.ts';
 import { MAX_AT_ONCE } from './jobs/limits.ts';
@@ -72,6 +73,8 @@ type Options<P extends string, I extends z.ZodType, C extends z.ZodType, A exten
   changes: C;
   answer: A;
   columns: Columns;
+  /** Why a record of this kind may not be created, beside what is common to all. */
+  refusals?: readonly ErrorCode[];
 };
 
 /** Permissions of a model with all four actions. */
@@ -130,6 +133,7 @@ export function recordRoutes<
   changes,
   answer,
   columns,
+  refusals = [],
 }: Options<P, I, C, A, W>): RecordRoutes<P, I, C, A, W> {
   const params = parentParams ? { params: parentParams } : {};
   const byId = { params: parentParams ? parentParams.extend({ id }) : idParams };
@@ -165,7 +169,7 @@ export function recordRoutes<
         body: input,
         answer,
         status: 201,
-        errors: ['already_exists', 'conditions_not_met'],
+        errors: ['already_exists', 'conditions_not_met', ...refusals],
       },
     ],
     [

@@ -1,5 +1,5 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, DescribeStacksCommand, GetTemplateCommand } from '@aws-sdk/client-cloudformation';
 import { CloudFrontClient, ListResponseHeadersPoliciesCommand } from '@aws-sdk/client-cloudfront';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
@@ -58,6 +58,15 @@ export async function stackState(settings: Settings): Promise<string | undefined
   }
 }
 
+const OLD_READERS =
+  'Lambda makes no second reader of a stream, so CloudFormation cannot replace them: delete the triggers of the functions "propagation" and "compaction", then deploy at once; the new ones begin with the last day';
+
+/** Whether the readers of the deployed stack begin at the end of the stream: where one begins cannot be changed. */
+async function hasOldReaders(StackName: string): Promise<boolean> {
+  const { TemplateBody = '' } = await new CloudFormationClient().send(new GetTemplateCommand({ StackName }));
+  return /StartingPosition["']?:\s*["']?LATEST/.test(TemplateBody);
+}
+
 const stack: Check = async (settings) => {
   const name = `Vigie-${settings.stage}`;
   const state = await stackState(settings);
@@ -70,6 +79,7 @@ const stack: Check = async (settings) => {
     ];
   if (state.endsWith('_IN_PROGRESS'))
     return [stop(`Stack ${name} is being changed (${state}). Wait until that has ended`)];
+  if (await hasOldReaders(name)) return [stop(`Stack ${name} has old readers of its stream. ${OLD_READERS}`)];
   return [ok(`Stack ${name}: ${state}`)];
 };
 

@@ -60,6 +60,7 @@ export const keptPlanRoutes = recordRoutes({
   changes: keptPlanChanges,
   answer: keptPlanAnswer,
   columns: keptPlanColumns,
+  refusals: ['no_last_orders'],
 });
 
 export const products = contract({

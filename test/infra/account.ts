@@ -11,6 +11,8 @@ export type Account = {
   verified: string[];
   headersPolicies: number;
   stack?: string;
+  /** Where the readers of the stack's stream begin. */
+  startingPosition?: string;
   certificate?: { domain: string; status: string };
   /** Operations that the caller may not use. */
   forbidden: string[];
@@ -56,6 +58,15 @@ function answer(account: Account, path: string, target: string, body: string): [
           )
         : QUERY_ERROR('ValidationError', 'Stack with id Vigie-prod does not exist'),
     ];
+  if (action === 'GetTemplate') {
+    const template = JSON.stringify({ Properties: { StartingPosition: account.startingPosition ?? 'TRIM_HORIZON' } });
+    return [
+      action,
+      xml(
+        `<GetTemplateResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/"><GetTemplateResult><TemplateBody>${template.replaceAll('"', '&quot;')}</TemplateBody></GetTemplateResult></GetTemplateResponse>`,
+      ),
+    ];
+  }
   if (target.endsWith('GetParameter'))
     return [
       'GetParameter',

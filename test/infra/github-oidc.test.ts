@@ -51,8 +51,19 @@ test('what deploys a preview can touch no lasting stage, become no other role an
     }),
   );
   const all = JSON.stringify(denied);
-  for (const name of ['stack/Vigie-prod/*', 'table/Vigie-staging-*', 's3:::vigie-prod-*', 'role/cdk-hnb659fds-*'])
+  for (const name of ['stack/Vigie-prod/*', 'table/Vigie-staging-*', 's3:::vigie-prod-*'])
     expect(all, name).toContain(name);
+  // No role but those of previews can be assumed, passed on, or made to trust somebody.
+  const becoming = policy?.Properties.PolicyDocument.Statement.find(({ Action }: { Action: unknown }) =>
+    [Action].flat().includes('sts:AssumeRole'),
+  );
+  expect(becoming.Effect).toBe('Deny');
+  expect([becoming.Action].flat().sort()).toEqual(['iam:PassRole', 'iam:UpdateAssumeRolePolicy', 'sts:AssumeRole']);
+  expect(becoming.NotResource.map((each: unknown) => JSON.stringify(each).match(/role\/[\w-]+\*/)?.[0])).toEqual([
+    'role/Vigie-pr-*',
+    'role/cdk-preview-*',
+  ]);
+  expect(all).toContain('iam:*User*');
   const making = denied.find(({ Action }) => [Action].flat().includes('iam:CreateRole'));
   expect(JSON.stringify(making?.Condition)).toContain('policy/vigie-preview');
   expect(JSON.stringify(policy?.Properties.PolicyDocument).length).toBeLessThan(6144);

@@ -71,6 +71,7 @@ describe('preflight', () => {
     ['delete-stack --stack-name Vigie-prod', { stack: 'ROLLBACK_COMPLETE' }, {}],
     ['continue-update-rollback', { stack: 'UPDATE_ROLLBACK_FAILED' }, {}],
     ['Wait until that has ended', { stack: 'UPDATE_IN_PROGRESS' }, {}],
+    ['delete the triggers of the functions', { stack: 'UPDATE_COMPLETE', startingPosition: 'LATEST' }, {}],
     ['has version 5, which is too old', { bootstrap: 5 }, {}],
     ['its quota. Delete a preview first', { headersPolicies: 20 }, {}],
     [

@@ -97,7 +97,7 @@ async function preparedByClient(actor: Actor, type: Call, body: Body): Promise<P
   const project = await visibleRecord(actor, PROJECT, body.project ?? '');
   const partners = await partnersOf(actor, body);
   checkConsultable(partners.supplier);
-  await checkPause(actor, project.id, partners.supplier);
+  await checkPause(project, partners.supplier);
   const made = await partsOf(actor, await partsOfProject(actor, project.id, partners.supplier.id));
   const own = new Map((await ownAmong(actor, made)).map((part) => [part.id, part]));
   const missing = body.products.find((id) => !own.has(id));

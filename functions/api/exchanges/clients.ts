@@ -1,25 +1,26 @@
+import type { View } from '@vigie/list-engine';
 import { type Actor, subscriberOf } from '#platform/auth/actor.ts';
 import { countAttempt, type Limit } from '#platform/auth/sessions/attempts.ts';
-import { onlyWhere } from '#platform/auth/sessions/sources.ts';
+import { familyOf, lineageOf, onlyWhere } from '#platform/auth/sessions/sources.ts';
 import { isOperator, isProvider, visibleOwners } from '#platform/auth/source-rules.ts';
-import { viewOf } from '#platform/auth/visibility.ts';
-import { EXCHANGE } from '#platform/records/kinds.ts';
+import { lists } from '#platform/lists/lists.ts';
+import { ENTITIES, EXCHANGE, listOf } from '#platform/records/kinds.ts';
 import { scanRecords } from '#platform/records/scan.ts';
 import { today } from '#platform/runtime/clock.ts';
 import { checkArea } from '#shared/entities/areas.ts';
 import { AppError, type FieldProblems } from '#shared/errors.ts';
 import type { Call } from '#shared/exchanges/calls.ts';
 import { nextReminderOn, PAUSE_DAYS, remindedSince } from '#shared/exchanges/pause.ts';
+import { UNDELIVERED } from '#shared/exchanges/schema.ts';
 import type { Filter } from '#shared/lists.ts';
 import type { Part } from '#shared/parts/schema.ts';
+import type { Project } from '#shared/projects/schema.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
 import { isOneOf } from '#shared/values/objects.ts';
 
 /** What clients with Gosm send themselves: project reminders about their own parts. */
 
 const REMINDERS: Limit = { times: 60, seconds: 3600 };
-/** Of a reminder that reached nobody. */
-const LOST = ['failed', 'bounced'];
 
 type Said = { project?: string | undefined; documents?: readonly string[]; internal_note?: string | null };
 
@@ -37,17 +38,26 @@ export function checkClientCall(actor: Actor, type: Call, said: Said): void {
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
 }
 
-/** Throws if the third-party was reminded about the project lately, by the client or by the operator. */
-export async function checkPause(actor: Actor, project: string, { id, name }: Supplier): Promise<void> {
+/** The exchanges of all who may remind about a project: the operator, and the companies above and below its own. */
+async function exchangesAbout({ owner_entity }: Project): Promise<View> {
+  const entities = await lists.rowsOf(ENTITIES);
+  const all = [...entities.values()];
+  const operators = all.flatMap(({ id, type }) => (type === 'vigie' ? [id] : []));
+  const owners = new Set([...operators, ...lineageOf(owner_entity, entities), ...familyOf(owner_entity, all)]);
+  return { columns: EXCHANGE.columns, sources: [...owners].map((owner) => ({ scope: listOf('EVENT', owner) })) };
+}
+
+/** Throws if the third-party was reminded about the project lately, by whomever. */
+export async function checkPause(project: Project, { id, name }: Supplier): Promise<void> {
   const filters: Filter[] = [
     ...onlyWhere('type', ['project_reminder']),
-    ...onlyWhere('project', [project]),
+    ...onlyWhere('project', [project.id]),
     ...onlyWhere('supplier', [id]),
     { field: 'date', operator: 'gte', values: [remindedSince(today())] },
   ];
-  const view = { ...(await viewOf(actor, EXCHANGE)), columns: EXCHANGE.columns };
+  const view = await exchangesAbout(project);
   for await (const { date, delivery_state } of scanRecords(EXCHANGE, view, ['date', 'delivery_state'], filters))
-    if (!isOneOf(LOST, delivery_state))
+    if (!isOneOf(UNDELIVERED, delivery_state))
       throw new AppError('reminded_recently', {
         params: { supplier: name, days: PAUSE_DAYS, date: Date.parse(nextReminderOn(date)) },
       });

@@ -1,3 +1,4 @@
+import { NotCompactedError } from '@vigie/list-engine';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Cart, RequestKind } from '#shared/requests/schema.ts';
@@ -10,12 +11,21 @@ import type { Resource } from '../records/resource/resource.ts';
 import { now } from '../runtime/clock.ts';
 import type { Translate } from '../words/phrases.ts';
 
+/**
+ * Right after a cart of tens of thousands of parts was confirmed, its requests are in no snapshot. By the time that this
+ * is met, a change of the cart has been stored.
+ */
+function orUnknown(error: unknown): Awaited<ReturnType<typeof expectedFor>> {
+  if (error instanceof NotCompactedError) return new Map();
+  throw error;
+}
+
 /** Confirmed carts of one kind; operators mark them as treated. */
 export const cartsOf = (kind: RequestKind): Resource<Cart> => ({
   kind: CART,
   parentFilter: () => ({ kind }),
   async extras(actor) {
-    const expected = await expectedFor(actor);
+    const expected = await expectedFor(actor).catch(orUnknown);
     return (id) => ({ expected_on: expected.get(id)?.expected_on ?? null });
   },
   guard(actor) {

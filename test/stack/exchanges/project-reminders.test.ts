@@ -135,6 +135,15 @@ describe('a client with Gosm reminds a third-party of the parts of its project',
       () => countTo(one.email),
       (mails) => mails === 3,
     );
+    const below = await world();
+    const above = await newClient(10, 'gosm');
+    const superuser = await as('superuser');
+    await superuser.call('PUT /api/entities/{id}', { params: { id: below.entity }, body: { parent: above.entity } });
+    expect((await remind(below, {}, above.client)).status).toBe(201);
+    await until(
+      () => remind(below),
+      (told) => codeOf(told)[1] === 'reminded_recently',
+    );
     const byOperator = await world();
     expect((await remind(byOperator, {}, operator)).status).toBe(201);
     await until(

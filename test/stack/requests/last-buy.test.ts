@@ -142,6 +142,7 @@ test('the plan of a whole project is kept as it was, and its workbook has a row 
   const EXPORT = 'POST /api/projects/{id}/export';
   const body = { last_buys: input, language: 'en' };
   expect((await owner.ask(EXPORT, { params: { id: project }, body })).body).toMatchObject({ code: 'no_last_orders' });
+  expect((await keep({ project })).body).toMatchObject({ code: 'no_last_orders' });
   expect((await owner.ask(EXPORT, { params: { id: project }, body: {} })).status).toBe(422);
   await owner.call('PUT /api/products/{id}', { params: { id: one?.id ?? '' }, body: { last_buy_order, price: 10 } });
   await expect.poll(async () => (await owner.ask(EXPORT, { params: { id: project }, body })).status).toBe(202);

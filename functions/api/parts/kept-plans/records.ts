@@ -2,6 +2,7 @@ import { lastOrdersOf } from '#functions/api/projects/store.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { LAST_BUY } from '#platform/records/kinds.ts';
 import type { Resource } from '#platform/records/resource/resource.ts';
+import { AppError } from '#shared/errors.ts';
 import type { KeptPlan } from '#shared/parts/last-buy/kept.ts';
 import { planLastBuy } from '#shared/parts/last-buy/plan.ts';
 import { planProject, totalsOf } from '#shared/projects/last-buys/plan.ts';
@@ -14,6 +15,7 @@ async function planned(actor: Actor, { project, input }: KeptPlan) {
     return { quantity, cash, reached, mean, covered_until };
   }
   const orders = (await lastOrdersOf(actor, project)).items.map(plannedOrderOf);
+  if (orders.length === 0) throw new AppError('no_last_orders');
   return { orders, ...totalsOf(planProject(input, orders)) };
 }
 
