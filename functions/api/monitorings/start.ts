@@ -24,15 +24,17 @@ async function prepareStart(
   { id, target }: { id: string; target: Part },
   writesFor: (outcome: RowOutcome) => ReturnType<WritesFor>,
 ): Promise<Started | RowOutcome> {
+  const fresh = freshRecord();
+  // Read before the newest one: a monitoring that somebody else starts from here on refuses this one.
+  const opened = await openedWrite(target.id, fresh.id);
   const newest = await newestMonitoring(target.id);
   if (newest && !hasEnded(newest)) return unchanged(id);
   const fields = { product: target.id };
-  const wanted = monitoring.parse({ ...freshRecord(), ...fields, part_owner: PART.owner(target) });
+  const wanted = monitoring.parse({ ...fresh, ...fields, part_owner: PART.owner(target) });
   const { record, checks, relatedWrites } = await checked(monitorings, actor, fields, wanted);
   const outcome = { id, outcome: 'changed' } as const;
   const change = creation(MONITORING, record, actor.author, { code: 'user_edit' }, checks);
-  const writes = [...(relatedWrites?.writes ?? []), await openedWrite(target.id, record.id), ...writesFor(outcome)];
-  // Somebody else has just started one.
+  const writes = [...(relatedWrites?.writes ?? []), opened, ...writesFor(outcome)];
   const refused = () => new AppError('outdated_version');
   return { outcome, unit: withRelated({ ...change, refused }, { ...relatedWrites, writes }) };
 }

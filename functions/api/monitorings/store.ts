@@ -41,8 +41,8 @@ export async function monitoringsOf(part: string): Promise<Monitoring[]> {
 }
 
 /**
- * Two functions that open a monitoring for one part at the same time conflict on this key. `by`: the request, or the
- * monitoring itself.
+ * Two functions that open a monitoring for one part at the same time conflict on this key, if each calls `openedWrite` before
+ * it looks whether one is in progress. `by`: the request, or the monitoring itself.
  */
 const openedKey = (part: string): Key => ({ pk: recordKey(PART, part).pk, sk: 'OPENED' });
 

@@ -40,6 +40,14 @@ test('an operator starts monitorings of parts; those in progress stay, and nothi
   expect(part.monitoring_status).toBe('in_progress');
 });
 
+test('of several operators who start monitorings of the same parts at once, each monitoring is started by one', async () => {
+  const parts = await catalogue('Bruant', 12);
+  const ids = parts.map(({ id }) => id);
+  const answers = await Promise.all([0, 0, 0].flatMap(() => ids.map((id) => start([id]))));
+  expect(answers.reduce((sum, { changed }) => sum + changed, 0)).toBe(ids.length);
+  expect(await Promise.all(ids.map(async (id) => (await monitoringsOf(id)).length))).toEqual(ids.map(() => 1));
+});
+
 test('more than a hundred are started by a job', async () => {
   const parts = await catalogue('Sizerin', JOB_ABOVE + 1);
   const products = parts.map(({ id }) => id);
