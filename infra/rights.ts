@@ -74,6 +74,8 @@ export const groupRights: Record<Group, Rights> = {
       { bucket: 'documents', prefix: 'attachments/', actions: ['get'] },
       { bucket: 'documents', prefix: 'texts/', actions: ['get'] },
       { bucket: 'documents', prefix: 'pictures/', actions: ['get'] },
+      // Of a content that is found clean when it is added again.
+      startOf('document-reading/'),
       // The file of a job becomes a document.
       { bucket: 'exports', prefix: 'results/', actions: ['get'] },
     ],
@@ -251,7 +253,16 @@ export const jobRights: Record<Job, Rights> = {
     ],
     replies: true,
   },
-  verdict: { table: 'write' },
+  verdict: {
+    table: 'write',
+    objects: [
+      { bucket: 'documents', prefix: 'ged/', actions: ['get'] },
+      { bucket: 'documents', prefix: 'attachments/', actions: ['get'] },
+      { bucket: 'documents', prefix: 'texts/', actions: ['delete'] },
+      { bucket: 'documents', prefix: 'pictures/', actions: ['delete'] },
+      startOf('document-reading/'),
+    ],
+  },
   delivery: {
     table: 'write',
     objects: [{ bucket: 'exports', prefix: 'messages/', actions: ['get', 'put'] }, files, lists],
@@ -280,7 +291,8 @@ export const jobRights: Record<Job, Rights> = {
       lists,
       announcements,
       exchangeRequests,
-      { bucket: 'documents', prefix: 'attachments/', actions: ['get'] },
+      // What waits for a verdict is copied onto itself.
+      { bucket: 'documents', prefix: 'attachments/', actions: ['get', 'put'] },
       { bucket: 'documents', prefix: 'ged/', actions: everything },
       { bucket: 'exports', prefix: 'document-reading/', actions: ['get', 'put'] },
       { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },

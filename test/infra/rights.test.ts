@@ -46,7 +46,7 @@ const files: Record<string, Reach> = {
   },
   'Documents/attachments/a.pdf': {
     get: `exchanges exchange bulk ${KEEPING} documents propagation housekeeping`,
-    put: `${KEEPING} inbound bulk exchanges`,
+    put: `${KEEPING} inbound bulk exchanges housekeeping`,
     delete: KEEPING,
   },
   'Documents/inbound/a1b2': { get: 'inbound' },
@@ -106,7 +106,10 @@ const files: Record<string, Reach> = {
     put: 'authentication users propagation seed',
     delete: 'erasure',
   },
-  'Exports/document-reading/a.json': { get: 'document-reading housekeeping', put: 'propagation housekeeping' },
+  'Exports/document-reading/a.json': {
+    get: 'document-reading housekeeping',
+    put: 'documents propagation housekeeping',
+  },
   'Exports/exchanges/a.json': { get: 'exchange erasure', put: 'exchanges bulk housekeeping', delete: 'erasure' },
   'Exports/messages/a.json': { get: 'delivery erasure', put: 'delivery propagation housekeeping', delete: 'erasure' },
   'Exports/project-import/a.json': {

@@ -4,12 +4,12 @@ import { receiveAnswer } from '#platform/answers/receive.ts';
 import { dropAttachments, keepAttachments, requestAttachment } from '#platform/attachments/attachments.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { memberOf } from '#platform/auth/members.ts';
+import { operatorId } from '#platform/auth/operator.ts';
 import { countAttempt } from '#platform/auth/sessions/attempts.ts';
 import { onlyWhere } from '#platform/auth/sessions/sources.ts';
 import { visibleRecords } from '#platform/auth/visibility.ts';
 import { answeredAgain, callOf } from '#platform/http/idempotency.ts';
-import { lists } from '#platform/lists/lists.ts';
-import { ANSWER, CONTACT, ENTITIES, listOf, PART } from '#platform/records/kinds.ts';
+import { ANSWER, CONTACT, listOf, PART } from '#platform/records/kinds.ts';
 import type { Change } from '#platform/records/packing.ts';
 import { modification, readRecord, readRecords, updateRecord } from '#platform/records/records.ts';
 import { scanRecords } from '#platform/records/scan.ts';
@@ -139,13 +139,6 @@ async function contactOf({ user }: Actor, supplier: string): Promise<string | nu
   return null;
 }
 
-/** The operator, who owns the exchange that a correction is. */
-async function operatorEntity(): Promise<string> {
-  const [first] = [...(await lists.rowsOf(ENTITIES)).values()].filter(({ type }) => type === 'vigie');
-  if (!first) throw notFound();
-  return String(first.id);
-}
-
 async function received(actor: Actor, body: CorrectionBody): Promise<Correction> {
   const supplier = speaksFor(actor);
   checkBody(body);
@@ -154,7 +147,8 @@ async function received(actor: Actor, body: CorrectionBody): Promise<Correction>
   const [parts, contact, owner_entity] = await Promise.all([
     Promise.all(body.parts.map(stated)),
     contactOf(actor, supplier),
-    operatorEntity(),
+    // The operator owns the exchange that a correction is.
+    operatorId(),
   ]);
   const attachments = await keepAttachments(actor, body.attachments);
   const about = { request: null, supplier, contact, owner_entity, channel: 'portal' } as const;

@@ -2,16 +2,14 @@ import type { z } from 'zod';
 import { requestAttachment } from '#platform/attachments/attachments.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { isOf } from '#platform/auth/members.ts';
-import { usingContent } from '#platform/documents/contents.ts';
-import { deleteFiles, type Kept, keepBytes, keepFile, orWithout } from '#platform/documents/files.ts';
-import { freeName } from '#platform/documents/naming.ts';
+import { createDocument } from '#platform/documents/creating.ts';
+import { type Kept, keepBytes, keepFile, leaveTo, orWithout } from '#platform/documents/files.ts';
 import { attaching } from '#platform/documents/nodes.ts';
 import { readJob } from '#platform/jobs/jobs.ts';
 import { NODE } from '#platform/records/kinds.ts';
 import { createRecord, freshRecord } from '#platform/records/records.ts';
 import { env } from '#platform/runtime/env.ts';
 import { getObject } from '#platform/storage/objects.ts';
-import type { Write } from '#platform/storage/table.ts';
 import { MAX_DOCUMENT_BYTES } from '#shared/documents/rules.ts';
 import type {
   documentInput,
@@ -25,7 +23,7 @@ import { AppError, notFound } from '#shared/errors.ts';
 import { answerOf } from './answers.ts';
 import { namingTaken, type Place, placeFor } from './placing.ts';
 import { readerOf } from './sight.ts';
-import { current, replaceContent, versionOf } from './versions.ts';
+import { replaceContent, versionOf } from './versions.ts';
 
 type Given = Pick<Node, 'kind' | 'name'> & Partial<Node>;
 
@@ -37,12 +35,6 @@ const newNode = (actor: Actor, { fields, owner }: Place, given: Given): Node => 
   ...given,
 });
 
-async function createNode(actor: Actor, { checks }: Place, node: Node, more: Write[] = []): Promise<void> {
-  const writes = [...node.subjects.map((subject) => attaching(node.id, subject)), ...more];
-  const options = { checks, relatedWrites: { writes } };
-  await createRecord(NODE, node, actor.author, { code: 'user_edit' }, options).catch(namingTaken(node.name));
-}
-
 export async function createFolder(
   actor: Actor,
   { name, ...placing }: z.output<typeof folderInput>,
@@ -50,31 +42,15 @@ export async function createFolder(
   const reader = await readerOf(actor);
   const place = await placeFor(reader, placing);
   const folder = newNode(actor, place, { kind: 'folder', name });
-  await createNode(actor, place, folder);
+  const writes = folder.subjects.map((subject) => attaching(folder.id, subject));
+  const options = { checks: place.checks, relatedWrites: { writes } };
+  await createRecord(NODE, folder, actor.author, { code: 'user_edit' }, options).catch(namingTaken(name));
   return answerOf(reader, folder.id);
 }
 
 export async function requestUpload(actor: Actor, upload: z.output<typeof documentUpload>) {
   if (upload.size === 0) throw new AppError('file_empty');
   return requestAttachment(actor, upload, MAX_DOCUMENT_BYTES);
-}
-
-const ATTEMPTS = 5;
-
-/** Several files of one name, or of one content, may arrive at once: each gets a number of its own. */
-async function createDocument(actor: Actor, place: Place, node: Node, kept: Kept): Promise<string> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const { file, writes } = await usingContent(node.id, node.owner_entity, kept);
-      const version = versionOf(actor, { ...kept, file });
-      const document = { ...node, ...current(version), versions: [version], name: await freeName(node) };
-      await createNode(actor, place, document, writes);
-      return file;
-    } catch (error) {
-      const isRival = error instanceof AppError && error.code === 'already_exists';
-      if (!isRival || attempt === ATTEMPTS) throw error;
-    }
-  }
 }
 
 /** Makes the file of one of the actor's jobs a document. */
@@ -91,8 +67,10 @@ export async function documentFromJob(actor: Actor, { job: id, ...placing }: z.o
 
 async function addKept(actor: Actor, place: Place, name: string, kept: Kept): Promise<NodeAnswer> {
   const node = newNode(actor, place, { kind: 'document', name });
-  const used = await orWithout(kept.file, () => createDocument(actor, place, node, kept));
-  if (used !== kept.file) await deleteFiles([kept.file]);
+  const version = versionOf(actor, kept);
+  const given = { author: actor.author, version, file: async () => kept.file, checks: place.checks };
+  const used = await orWithout(kept.file, () => createDocument(node, given).catch(namingTaken(name)));
+  await leaveTo(used, kept.file);
   return answerOf(await readerOf(actor), node.id);
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { documentsSeen } from '#platform/auth/visibility.ts';
+import { checkFileClean, isFileClean } from '#platform/documents/files.ts';
 import { pictureLink } from '#platform/documents/pictures.ts';
 import { keptTextOf, keptTextsOf } from '#platform/documents/texts.ts';
 import { versionsOf } from '#shared/documents/schema.ts';
@@ -9,10 +10,13 @@ import { readerOf, seenNode } from './sight.ts';
 export async function smallPictures(actor: Actor, nodes: readonly string[]) {
   const seen = await documentsSeen(actor);
   const kept = await keptTextsOf([...new Set(nodes)].filter((id) => seen.nodes.has(id)));
-  const drawn = kept.filter(({ pictures }) => pictures > 0);
-  return {
-    items: await Promise.all(drawn.map(async ({ node, file }) => ({ id: node, url: await pictureLink(file, 0) }))),
-  };
+  const items = await Promise.all(
+    kept.map(async ({ node, file, pictures }) => {
+      if (pictures === 0 || !(await isFileClean(file))) return [];
+      return [{ id: node, url: await pictureLink(file, 0) }];
+    }),
+  );
+  return { items: items.flat() };
 }
 
 /** Links to the pictures of a document's first pages; none while its current content is still to be read. */
@@ -20,6 +24,7 @@ export async function pagePictures(actor: Actor, id: string) {
   const { node } = await seenNode(await readerOf(actor), id);
   const kept = await keptTextOf(id);
   if (!kept || kept.file !== versionsOf(node).at(-1)?.file) return { items: [] };
+  await checkFileClean(kept.file);
   const pages = Array.from({ length: kept.pictures }, (_, n) => n + 1);
   return { items: await Promise.all(pages.map(async (page) => ({ page, url: await pictureLink(kept.file, page) }))) };
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { usingContent } from '#platform/documents/contents.ts';
-import { deleteFiles, documentLink, type Kept, keepFile, orWithout } from '#platform/documents/files.ts';
+import { documentLink, type Kept, keepFile, leaveTo, orWithout } from '#platform/documents/files.ts';
 import { NODE } from '#platform/records/kinds.ts';
 import { updateRecord } from '#platform/records/records.ts';
 import { answersFor } from '#platform/records/resource/answers.ts';
@@ -26,7 +26,7 @@ export const versionOf = (actor: Actor, kept: Kept): DocumentVersion => ({
   ...kept,
 });
 /** The fields of a document that tell its current content. */
-export const current = ({ size, type, checksum }: DocumentVersion) => ({ size, type, checksum });
+const current = ({ size, type, checksum }: DocumentVersion) => ({ size, type, checksum });
 
 async function seenDocument(reader: Reader, id: string): Promise<Node> {
   const { node } = await seenNode(reader, id);
@@ -57,7 +57,7 @@ const addContent = (reader: Reader, id: string, kept: Kept): Promise<string> =>
     const latest = versions.at(-1);
     if (latest?.checksum === kept.checksum) return latest.file;
     if (versions.length >= MAX_VERSIONS) throw new AppError('too_many_versions', { params: { max: MAX_VERSIONS } });
-    const { file, writes } = await usingContent(id, node.owner_entity, kept);
+    const { file, writes } = await usingContent(id, node.owner_entity, kept.checksum, async () => kept.file);
     const version = versionOf(actor, { ...kept, file });
     const fields = { ...current(version), versions: [...versions, version] };
     const options = { relatedWrites: { writes } };
@@ -74,7 +74,7 @@ export async function replaceContent(actor: Actor, id: string, upload: string): 
   const { name } = await ownDocument(reader, id);
   const kept = await keepFile(actor, upload, name);
   const used = await orWithout(kept.file, () => addContent(reader, id, kept));
-  if (used !== kept.file) await deleteFiles([kept.file]);
+  await leaveTo(used, kept.file);
   return answerOf(reader, id);
 }
 

@@ -68,15 +68,21 @@ export async function readAttachment({ id }: Pick<Attachment, 'id'>): Promise<Ui
 
 /** Keeps a file that arrived with a mail; undefined if it is not accepted. Written again under its id, it is the same. */
 export async function keepBytes(id: string, name: string, bytes: Uint8Array): Promise<Attachment | undefined> {
-  const type = mediaTypeOf(name, bytes.subarray(0, HEAD_BYTES));
-  if (!type || bytes.length > MAX_ATTACHMENT_BYTES) return undefined;
+  const head = bytes.subarray(0, HEAD_BYTES);
+  const type = mediaTypeOf(name, head);
+  if (!type || isThreat(head) || bytes.length > MAX_ATTACHMENT_BYTES) return undefined;
+  await expectVerdict(attachmentKey(id));
   await putObject(bucket(), attachmentKey(id), bytes);
   return { id, name, size: bytes.length, type };
 }
 
+async function deleteCopies(ids: readonly string[]): Promise<void> {
+  await deleteKeys(bucket(), ids.map(attachmentKey));
+  await forgetVerdicts(ids.map(attachmentKey));
+}
+
 async function dropCopy(id: string, error: unknown): Promise<never> {
-  await deleteKeys(bucket(), [attachmentKey(id)]);
-  await forgetVerdicts([attachmentKey(id)]);
+  await deleteCopies([id]);
   throw error;
 }
 
@@ -90,8 +96,7 @@ async function checkedCopy(id: string, name: string): Promise<Attachment> {
     await refuseThreat(attachmentKey(id)).catch((error: unknown) => dropCopy(id, error));
     return { id, name, size, type };
   }
-  await deleteKeys(bucket(), [attachmentKey(id)]);
-  await forgetVerdicts([attachmentKey(id)]);
+  await deleteCopies([id]);
   if (isRefused) throw new AppError('threat_found');
   throw type ? tooLarge() : new AppError('wrong_type');
 }
@@ -128,10 +133,7 @@ export async function keepAttachments(
 
 /** Deletes the copies for a record that was not written. */
 export const dropAttachments = (made: readonly Attachment[], before: readonly Attachment[] = []): Promise<void> =>
-  deleteKeys(
-    bucket(),
-    made.filter(({ id }) => !before.some((each) => each.id === id)).map(({ id }) => attachmentKey(id)),
-  );
+  deleteCopies(made.flatMap(({ id }) => (before.some((each) => each.id === id) ? [] : [id])));
 
 /** A link to an attachment of a record that the user sees; 404 if the record does not have it. */
 export async function attachmentLink(

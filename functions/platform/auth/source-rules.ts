@@ -15,6 +15,7 @@ import {
 } from '../records/kinds.ts';
 import { readDictionaries } from '../words/dictionaries.ts';
 import type { Actor } from './actor.ts';
+import { operatorIds } from './operator.ts';
 import { familyOf, onlyWhere, type Source } from './sessions/sources.ts';
 import { ownSolutions, waitingParts, waitingRequests } from './waiting.ts';
 
@@ -132,9 +133,8 @@ const supports: Rule = async (actor, kind) => {
 const exchanges: Rule = async (actor, kind) => {
   const own = await ofVisibleOwners(actor, kind);
   if (isOperator(actor) || isProvider(actor) || !actor.isGosm) return own;
-  const operators = [...(await lists.rowsOf(ENTITIES)).values()].filter(({ type }) => type === 'vigie');
   const where = onlyWhere('entities', await visibleOwners(actor));
-  return [...own, ...operators.map(({ id }) => ({ scope: listOf(kind, id), where }))];
+  return [...own, ...(await operatorIds()).map((id) => ({ scope: listOf(kind, id), where }))];
 };
 
 /** Documents are seen through their subjects: `documentsSeen` of `visibility.ts`, and `functions/api/documents/sight.ts` for one. */

@@ -4,16 +4,14 @@ import { type Node, type Subject, subjectText } from '#shared/documents/schema.t
 import { AppError } from '#shared/errors.ts';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
 import type { Solution } from '#shared/solutions/schema.ts';
-import { lists } from '../lists/lists.ts';
+import { operatorId } from '../auth/operator.ts';
 import { type Author, type Entry, readEntries, SYSTEM_AUTHOR } from '../records/history.ts';
-import { CATALOGUE, ENTITIES, MONITORING, NODE, SOLUTION, USER, usernameKey } from '../records/kinds.ts';
-import { createRecord, findUnique, freshRecord, readRecord, recordKey } from '../records/records.ts';
-import { newId } from '../runtime/clock.ts';
+import { CATALOGUE, MONITORING, NODE, SOLUTION, USER, usernameKey } from '../records/kinds.ts';
+import { findUnique, freshRecord, readRecord, recordKey } from '../records/records.ts';
 import { logger } from '../runtime/logger.ts';
-import { usingContent } from './contents.ts';
-import { deleteFiles, type Kept, keepAttached } from './files.ts';
-import { freeName } from './naming.ts';
-import { attaching, below, deleteNodes } from './nodes.ts';
+import { createDocument } from './creating.ts';
+import { attachedChecksum, copyAttached, deleteFiles, leaveTo } from './files.ts';
+import { below, deleteNodes } from './nodes.ts';
 import { subjectKey } from './subjects.ts';
 
 /**
@@ -51,13 +49,6 @@ async function attachedBy(kind: KindWithFiles, id: string, file: string): Promis
   return entries.find(attaches(file))?.author ?? SYSTEM_AUTHOR;
 }
 
-async function operatorId(): Promise<string> {
-  const entities = [...(await lists.rowsOf(ENTITIES)).values()];
-  const operator = entities.find(({ type }) => type === 'vigie');
-  if (!operator) throw new Error('There is no operator.');
-  return operator.id;
-}
-
 type Whose = Pick<Node, 'owner_entity' | 'author_entity' | 'created_by'> & { author: Author };
 
 /** Findings are the operator's, solutions their provider's, whoever of them wrote it. */
@@ -72,56 +63,49 @@ async function whoseIs(kind: KindWithFiles, record: Monitoring | Solution, file:
   return { owner_entity, author_entity, created_by: user ?? username, author };
 }
 
-const ATTEMPTS = 5;
-
-/** Writes the document; its name gets a number if another document of the record has it. */
-async function createDocument(node: Node, subject: Subject, { author }: Whose, kept: Kept): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const { file, writes } = await usingContent(node.id, node.owner_entity, kept);
-      const { id, created_by, author_entity, creation_date } = node;
-      const version = { ...kept, id, file, added_at: creation_date, created_by, author_entity };
-      const document = { ...node, versions: [version], name: await freeName(node) };
-      const options = {
-        checks: [{ key: subjectKey(subject) }],
-        relatedWrites: { writes: [attaching(id, subjectText(subject)), ...writes] },
-      };
-      await createRecord(NODE, document, author, { code: 'user_edit' }, options);
-      if (file !== kept.file) await deleteFiles([kept.file]);
-      return;
-    } catch (error) {
-      const isRival = error instanceof AppError && error.code === 'already_exists';
-      if (!isRival || attempt === ATTEMPTS) throw error;
-    }
-  }
-}
-
 /** Whether the document of a file was written once: it may have been deleted since. */
 const wasWritten = async (id: string): Promise<boolean> => (await readEntries(recordKey(NODE, id).pk)).length > 0;
+
+/** Copies the file if the work asks for it. The copy is deleted if the work is refused, or uses another file. */
+async function withCopy(attached: Attachment, work: (file: () => Promise<string>) => Promise<string>): Promise<void> {
+  let copy: string | undefined;
+  const copied = async () => (copy ??= await copyAttached(attached));
+  try {
+    const used = await work(copied);
+    if (copy) await leaveTo(used, copy);
+  } catch (error) {
+    // After any other error, the document may have been written.
+    if (copy && error instanceof AppError) await deleteFiles([copy]);
+    throw error;
+  }
+}
 
 async function becomeDocument(kind: KindWithFiles, record: Monitoring | Solution, attached: Attachment) {
   const subject = { kind, id: record.id };
   const id = documentIdOf(subject, attached.id);
   if (await wasWritten(id)) return false;
-  const kept = await keepAttached(attached, newId());
-  if (!kept) {
+  const checksum = await attachedChecksum(attached);
+  if (!checksum) {
     logger.error('attached file is missing', { record: record.id, file: attached.id });
     return false;
   }
-  const whose = await whoseIs(kind, record, attached.id);
-  const { author: _, ...owned } = whose;
-  const { size, type, checksum } = kept;
+  const { author, ...owned } = await whoseIs(kind, record, attached.id);
+  const { size, type } = attached;
   const node: Node = {
     ...freshRecord(id),
     ...{ kind: 'document', name: attached.name.replace(/[\\/]/g, '_'), tags: [], parent: null },
     ...{ subjects: [subjectText(subject)], size, type, checksum, versions: [], ...owned },
   };
-  await createDocument(node, subject, whose, kept).catch(async (error: unknown) => {
-    await deleteFiles([kept.file]);
-    // Somebody else wrote it, or the record was deleted meanwhile.
-    const isOver = (await wasWritten(id)) || !(await readWithFiles(kind, record.id));
-    if (!isOver) throw error;
-  });
+  const { created_by, author_entity, creation_date: added_at } = node;
+  const version = { id, size, type, checksum, added_at, created_by, author_entity };
+  const checks = [{ key: subjectKey(subject) }];
+  await withCopy(attached, (file) => createDocument(node, { author, version, file, checks })).catch(
+    async (error: unknown) => {
+      // Somebody else wrote it, or the record was deleted meanwhile.
+      const isOver = (await wasWritten(id)) || !(await readWithFiles(kind, record.id));
+      if (!isOver) throw error;
+    },
+  );
   return true;
 }
 

@@ -30,18 +30,22 @@ const keyOfUse = (owner: string, checksum: string, node: string): Key => ({
 });
 
 /**
- * The file of a content, and the writes with which a node uses it: `file`, if the company has none with this content. They
- * are refused if somebody else begins or ends to use it at the same time.
+ * The file of a content, and the writes with which a node uses it: what `stored` gives, if the company has none with this
+ * content. They are refused if somebody else begins or ends to use it at the same time.
  */
 export async function usingContent(
   node: string,
   owner: string,
-  { file, checksum }: { file: string; checksum: string },
+  checksum: string,
+  stored: () => Promise<string>,
 ): Promise<{ file: string; writes: Write[] }> {
   const key = headKey(owner, checksum);
   const use = put(keyOfUse(owner, checksum, node));
   const before = await readItem(head, key);
-  if (!before) return { file, writes: [putNew({ ...key, file, stamp: newId() }), use] };
+  if (!before) {
+    const file = await stored();
+    return { file, writes: [putNew({ ...key, file, stamp: newId() }), use] };
+  }
   const renewed = put({ ...key, file: before.file, stamp: newId() });
   const isSame = { ConditionExpression: 'stamp = :stamp', ExpressionAttributeValues: { ':stamp': before.stamp } };
   return { file: before.file, writes: [{ Put: { ...renewed.Put, ...isSame } as Write['Put'] }, use] };

@@ -17,8 +17,18 @@ import {
   putObject,
   sha256Of,
 } from '../storage/objects.ts';
-
-import { checkClean, expectVerdict, forgetVerdicts, refuseThreat } from './scans.ts';
+import {
+  checkClean,
+  expectVerdict,
+  forgetVerdicts,
+  isClean,
+  isScanned,
+  noteReader,
+  refuseThreat,
+  scanAgain,
+  stateOf,
+} from './scans.ts';
+import { becomeClean } from './verdicts.ts';
 
 /** Documents are copies of uploads, which no form can overwrite. */
 const bucket = () => env('DOCUMENTS_BUCKET');
@@ -42,9 +52,20 @@ export async function deleteFiles(files: readonly string[]): Promise<void> {
   await deleteKeys(bucket(), files.map(fileKey));
   await forgetVerdicts(files.map(fileKey));
 }
-export const downloadFile = (file: string, path: string): Promise<void> => download(bucket(), fileKey(file), path);
+export const isFileClean = (file: string): Promise<boolean> => isClean(fileKey(file));
+export const checkFileClean = (file: string): Promise<void> => checkClean(fileKey(file));
+
+/** Whether a document may be read from its file now. It is asked for again when the file is found clean. */
+export async function mayBeRead(file: string, node: string): Promise<boolean> {
+  await noteReader(fileKey(file), node);
+  return isFileClean(file);
+}
+export async function downloadFile(file: string, path: string): Promise<void> {
+  await checkFileClean(file);
+  await download(bucket(), fileKey(file), path);
+}
 export async function readFile(file: string) {
-  await checkClean(fileKey(file));
+  await checkFileClean(file);
   return objectStream(bucket(), fileKey(file));
 }
 
@@ -55,20 +76,33 @@ export async function keepAsAttachment({
   size,
   type,
 }: Omit<Kept, 'checksum'> & { name: string }): Promise<Attachment> {
-  await checkClean(fileKey(file));
+  await checkFileClean(file);
   if (!(await copyObject(bucket(), fileKey(file), attachmentKey(file)))) throw notFound();
   return { id: file, name, size, type };
 }
 
-/** Keeps a file that a record has; undefined if it is gone. The record's own stays where it is. */
-export async function keepAttached({ id, type }: Attachment, file: string): Promise<Kept | undefined> {
+/** Copies a file that a record has. The record's own stays where it is. */
+export async function copyAttached({ id }: Attachment): Promise<string> {
+  const file = newId();
   await expectVerdict(fileKey(file));
-  if (!(await copyObject(bucket(), attachmentKey(id), fileKey(file)))) {
-    await forgetVerdicts([fileKey(file)]);
-    return undefined;
-  }
-  const size = (await objectSize(bucket(), fileKey(file))) ?? 0;
-  return { file, size, type, checksum: await sha256Of(bucket(), fileKey(file)) };
+  if (await copyObject(bucket(), attachmentKey(id), fileKey(file))) return file;
+  await forgetVerdicts([fileKey(file)]);
+  throw notFound();
+}
+
+/** One finding may be that of a thousand parts. The files of records never change. */
+const checksums = new Map<string, string>();
+const MOST_CHECKSUMS = 1000;
+
+/** The checksum of a file that a record has; undefined if it is gone. */
+export async function attachedChecksum({ id }: Attachment): Promise<string | undefined> {
+  const known = checksums.get(id);
+  if (known) return known;
+  if ((await objectSize(bucket(), attachmentKey(id))) === undefined) return undefined;
+  const checksum = await sha256Of(bucket(), attachmentKey(id));
+  if (checksums.size >= MOST_CHECKSUMS) checksums.clear();
+  checksums.set(id, checksum);
+  return checksum;
 }
 
 /** Keeps an upload as a file, checked by its content and the name. */
@@ -87,8 +121,25 @@ export async function keepFile(actor: Uploader, upload: string, name: string): P
 /** Keeps the bytes of a file that a job has made. */
 export async function keepBytes(bytes: Uint8Array, name: string): Promise<Kept> {
   const file = newId();
+  await expectVerdict(fileKey(file));
   await putObject(bucket(), fileKey(file), bytes, 'application/octet-stream');
-  return orWithout(file, () => checkedFile(file, name));
+  return orWithout(file, async () => {
+    const kept = await checkedFile(file, name);
+    await refuseThreat(fileKey(file));
+    return kept;
+  });
+}
+
+/**
+ * Deletes a file whose content is stored already, as `used`. Being the same, that is as clean as the new one; if nobody knows
+ * yet, what could not be looked into gets another scan.
+ */
+export async function leaveTo(used: string, file: string): Promise<void> {
+  if (used === file) return;
+  const [before, told] = await Promise.all([stateOf(fileKey(used)), stateOf(fileKey(file))]);
+  if (before && !told && isScanned()) await becomeClean(fileKey(used));
+  if (before === 'unchecked' && told === 'waiting') await scanAgain(fileKey(used));
+  await deleteFiles([file]);
 }
 
 /** Deletes the file if the work with it is refused. */

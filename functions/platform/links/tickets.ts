@@ -6,7 +6,7 @@ import { callerOf } from '../auth/sessions/access-tokens.ts';
 import { checkClean } from '../documents/scans.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
-import { downloadLink, LINK_LIFETIME, objectSize } from '../storage/objects.ts';
+import { downloadLink, LINK_LIFETIME, objectSize, REDIRECTED_SECONDS } from '../storage/objects.ts';
 import { type Key, putItems, readItem } from '../storage/table.ts';
 import { currentVisit, type Visit } from './visit.ts';
 
@@ -14,7 +14,6 @@ import { currentVisit, type Visit } from './visit.ts';
  * A link to a document is a ticket for the person who asked for it: it leads through the API, which checks who opens it and
  * redirects to the storage. The address of the storage itself, which anybody could use, lives for a minute.
  */
-const REDIRECTED_SECONDS = 60;
 const TICKET_PATH = '/backend/api/ged/files/';
 
 const ticket = z.object({
@@ -88,6 +87,7 @@ export async function openTicket(secret: string): Promise<{ url: string }> {
   // Refuses users who were deactivated or have logged out.
   await actorOf(found.username, found.username, found.session);
   const { key, name, shown } = found;
+  await checkClean(key);
   if ((await objectSize(env('DOCUMENTS_BUCKET'), key)) === undefined) throw notFound();
   return { url: await downloadLink(env('DOCUMENTS_BUCKET'), key, name, shown, REDIRECTED_SECONDS) };
 }

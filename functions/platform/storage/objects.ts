@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   CopyObjectCommand,
+  type CopyObjectCommandInput,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -23,6 +24,8 @@ import { parseStored } from './stored.ts';
 
 /** Lifetime of a link, in seconds. */
 export const LINK_LIFETIME = 15 * 60;
+/** That of a link which is followed at once, in seconds: anybody could use it. */
+export const REDIRECTED_SECONDS = 60;
 
 export async function putObject(
   bucket: string,
@@ -80,10 +83,15 @@ export async function objectHead(bucket: string, key: string, bytes: number): Pr
 }
 
 /** Copies an object within its bucket; false if there is none. */
-export async function copyObject(bucket: string, from: string, to: string): Promise<boolean> {
+export async function copyObject(
+  bucket: string,
+  from: string,
+  to: string,
+  more: Partial<CopyObjectCommandInput> = {},
+): Promise<boolean> {
   const source = `${bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
   try {
-    await s3().send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: source }));
+    await s3().send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: source, ...more }));
     return true;
   } catch (error) {
     // The SDK does not model this error for the command, so it is a generic one.
@@ -91,6 +99,10 @@ export async function copyObject(bucket: string, from: string, to: string): Prom
     throw error;
   }
 }
+
+/** Writes an object again as it is, so that S3 tells of it; false if there is none. S3 wants new metadata for that. */
+export const copyOntoItself = (bucket: string, key: string): Promise<boolean> =>
+  copyObject(bucket, key, key, { MetadataDirective: 'REPLACE', ContentType: 'application/octet-stream' });
 
 /** The bytes of an object, without holding it in memory. */
 export async function objectStream(bucket: string, key: string): Promise<Readable> {

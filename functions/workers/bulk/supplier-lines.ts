@@ -33,7 +33,7 @@ async function findAnswer(mail: string): Promise<Answer | undefined> {
 async function keptFile(actor: Actor, { id, upload }: StoredPreview) {
   const bytes = await getObject(env('DOCUMENTS_BUCKET'), uploadKey(actor, upload.id));
   const kept = bytes && (await keepBytes(id, upload.name, bytes));
-  return kept ? [kept] : [];
+  return kept ? { attachments: [kept] } : { attachments: [], left_out: 1 };
 }
 
 /** What the file says, as an answer of the third-party: once for each content, whoever takes it over, and however often. */
@@ -45,7 +45,7 @@ async function answerOf(actor: Actor, preview: StoredPreview): Promise<Answer> {
   const parts = preview.lines
     .filter(({ state }) => state !== 'refused')
     .map(({ product, said }) => ({ product, monitoring: null, cycle: null, said }));
-  const said = { parts, attachments: await keptFile(actor, preview), subject: preview.upload.name, mail };
+  const said = { parts, ...(await keptFile(actor, preview)), subject: preview.upload.name, mail };
   const from = { owner_entity: actor.entity.id, language: actor.language, author: actor.author };
   try {
     return await receiveAnswer({ ...about, ...from, ...said });

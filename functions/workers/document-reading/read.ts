@@ -1,8 +1,8 @@
 import { readFile as bytesOf } from 'node:fs/promises';
 import { join } from 'node:path';
-import { downloadFile } from '#platform/documents/files.ts';
+import { downloadFile, isFileClean, mayBeRead } from '#platform/documents/files.ts';
 import { keepPicture } from '#platform/documents/pictures.ts';
-import { keepText, keptTextOf } from '#platform/documents/texts.ts';
+import { forgetText, keepText, keptTextOf } from '#platform/documents/texts.ts';
 import { inFolder } from '#platform/jobs/worker.ts';
 import { NODE } from '#platform/records/kinds.ts';
 import { readRecord } from '#platform/records/records.ts';
@@ -27,11 +27,15 @@ async function keepPicturesOf(file: string, folder: string, pictures: number): P
   );
 }
 
-/** Reads a document's file and keeps what it says, unless the document has another file by then. */
+/**
+ * Reads a document's file and keeps what it says, unless the document has another file by then. A file that is not known to be
+ * clean is not opened.
+ */
 export async function readDocument(id: string): Promise<void> {
   const before = await currentOf(id);
   if (!before || (await keptTextOf(id))?.file === before.version.file) return;
   const { file, type } = before.version;
+  if (!(await mayBeRead(file, id))) return;
   const reading = await inFolder(async (folder) => {
     const path = join(folder, 'document');
     await downloadFile(file, path);
@@ -43,4 +47,6 @@ export async function readDocument(id: string): Promise<void> {
     const now = await currentOf(id);
     if (now?.version.file === file) await keepText(now.node, file, reading);
   });
+  // A verdict that arrived meanwhile has not seen the text.
+  if (!(await isFileClean(file))) await forgetText(id);
 }

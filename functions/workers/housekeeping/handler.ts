@@ -1,3 +1,5 @@
+import { scanForgotten } from '#platform/documents/scans.ts';
+import { leaveAt, type WorkerContext } from '#platform/jobs/worker.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import { clearForgottenUploads } from './clear.ts';
 import { endExpired } from './expired.ts';
@@ -8,18 +10,21 @@ import { restartReadings } from './readings.ts';
 import { failStalled } from './stalled.ts';
 
 /**
- * Every hour: reports stalled work to its users, starts mails and readings of documents again that were left behind,
+ * Every hour: reports stalled work to its users, starts mails, scans and readings of documents again that were left behind,
  * prepares the follow-ups that are due, and removes abandoned uploads and expired reviews. Once: makes files from before
  * there were documents documents.
  */
-export const handler = async (): Promise<
-  Record<'failed' | 'expired' | 'mails' | 'due' | 'readings' | 'removed' | 'filed', number>
-> => {
+export const handler = async (
+  _: unknown,
+  context?: WorkerContext,
+): Promise<Record<'failed' | 'expired' | 'mails' | 'due' | 'scans' | 'readings' | 'removed' | 'filed', number>> => {
+  const until = leaveAt(context);
   const failed = await failStalled();
   const expired = await endExpired();
   const [mails, due] = [await restartMails(), await prepareFollowUps()];
+  const scans = await scanForgotten(until);
   const [readings, removed] = [await restartReadings(), await clearForgottenUploads()];
-  const result = { failed, expired, mails, due, readings, removed, filed: await fileOldAttachments() };
+  const result = { failed, expired, mails, due, scans, readings, removed, filed: await fileOldAttachments(until) };
   logger.info('kept house', result);
   return result;
 };

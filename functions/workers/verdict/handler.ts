@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteVerdict } from '#platform/documents/scans.ts';
+import { noteVerdict } from '#platform/documents/verdicts.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import { parseStored } from '#platform/storage/stored.ts';
 import { scanResult } from '#shared/documents/scans.ts';
