@@ -81,6 +81,8 @@ export const REASONS = [
   'project_system',
   /** A bill of materials became systems of a project. */
   'project_import',
+  /** A project was made as a copy of another one. */
+  'project_copy',
   /** A part was replaced in systems, permitted as an alternate in them, or one of both was undone. */
   'replacement',
   'alternate',

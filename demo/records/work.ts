@@ -23,6 +23,8 @@ type Work = {
     reference: string;
     manager: string;
     begunDaysAgo: number;
+    /** Units in service, and for how many more years; units to build in the next years. */
+    needs?: { inService: number; years: number; toBuild: readonly number[] };
     systems: readonly Node[];
   }[];
   watchlists: readonly Node[];
@@ -38,6 +40,7 @@ const WORK: readonly Work[] = [
         reference: 'PRJ-Z5-MV',
         manager: 'Claire Morvan',
         begunDaysAgo: 210,
+        needs: { inService: 42, years: 17, toBuild: [] },
         systems: [
           {
             name: 'Chaîne de traction',
@@ -79,6 +82,7 @@ const WORK: readonly Work[] = [
         reference: 'BMS-FR27',
         manager: 'Emma Whitlock',
         begunDaysAgo: 120,
+        needs: { inService: 3, years: 12, toBuild: [1, 2, 2] },
         systems: [
           {
             name: 'Engine room',
@@ -137,12 +141,22 @@ async function writeWatchlists(actor: Actor, stock: Stock, nodes: readonly Node[
   }
 }
 
+type Needs = NonNullable<Work['projects'][number]['needs']>;
+function needsOf({ inService, years, toBuild }: Needs, today: string) {
+  const year = Number(today.slice(0, 4));
+  return {
+    installed_base: inService,
+    service_end: `${year + years}-12-31`,
+    builds: toBuild.map((quantity, n) => ({ year: year + 1 + n, quantity })),
+  };
+}
+
 async function writeCompany(today: string, work: Work, goods: Pick<Stock, 'parts' | 'catalogue'>): Promise<void> {
   const actor = await actorOf(work.by);
   const stock = { random: randomFrom(`work of ${work.company}`), ...goods };
-  for (const { systems: nodes, begunDaysAgo, ...fields } of work.projects) {
-    const start_date = addDays(today, -begunDaysAgo);
-    const input = projectInput.parse({ ...fields, status: 'in_progress', start_date, end_date: addDays(today, 400) });
+  for (const { systems: nodes, begunDaysAgo, needs, ...fields } of work.projects) {
+    const course = { status: 'in_progress', start_date: addDays(today, -begunDaysAgo), end_date: addDays(today, 400) };
+    const input = projectInput.parse({ ...fields, ...course, ...(needs && needsOf(needs, today)) });
     await writeSystems(actor, stock, (await createOne(projects, actor, input)).id, nodes, null);
   }
   await writeWatchlists(actor, stock, work.watchlists, null);

@@ -18,7 +18,7 @@ export const JOB_KINDS = [
   'supplier_integration',
 ] as const;
 /** What a job of kind `project_import` does. */
-export const PROJECT_IMPORT_STEPS = ['preview', 'apply', 'undo'] as const;
+export const PROJECT_IMPORT_STEPS = ['preview', 'apply', 'undo', 'copy'] as const;
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Columns } from '../lists.ts';
+import { amount, builds } from '../parts/last-buy/uses.ts';
 import { answerOf, changesOf, date, id, key, optional, recordBase, text } from '../records.ts';
 
 export const projectInput = z.strictObject({
@@ -11,6 +12,12 @@ export const projectInput = z.strictObject({
   end_date: optional(date),
   /** Name of the project manager, who need not be a user. */
   manager: optional(text(200)),
+  /** Units in service. */
+  installed_base: optional(amount),
+  /** Last day on which these are maintained; parts are needed until then. */
+  service_end: optional(date),
+  /** Units to be built, by year. */
+  builds: builds.default([]),
   /** The client that owns it; default: the author's entity. */
   owner_entity: id.optional(),
 });
@@ -31,6 +38,8 @@ export const projectColumns = {
   start_date: { type: 'date' },
   end_date: { type: 'date' },
   manager: { type: 'text', searched: true },
+  installed_base: { type: 'number' },
+  service_end: { type: 'date' },
   owner_entity: { type: 'link' },
   owner_entity_label: { type: 'text', searched: true },
   creation_date: { type: 'instant' },

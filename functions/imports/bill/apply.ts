@@ -8,7 +8,7 @@ import { requestCompaction } from '#platform/lists/change-log.ts';
 import { commitChanges } from '#platform/records/changes.ts';
 import { listOf, PART, partsOf, SYSTEM } from '#platform/records/kinds.ts';
 import type { Change } from '#platform/records/packing.ts';
-import { billReason } from '#platform/records/reasons.ts';
+import { billReason, copyReason } from '#platform/records/reasons.ts';
 import { creation, freshRecord, modification } from '#platform/records/records.ts';
 import { scanRecords } from '#platform/records/scan.ts';
 import { now } from '#platform/runtime/clock.ts';
@@ -23,16 +23,20 @@ type Systems = ReadonlyMap<string, System>;
 
 const productsOf = (parts: System['parts']): string[] => parts.map(({ product }) => product);
 
+const reasonOf = ({ is_copy, file_name }: BillPlan) => (is_copy ? copyReason(file_name) : billReason(file_name));
+
 /** The change that brings a system into its planned state; null if it is there already. */
 function changeTo(planned: PlannedSystem, plan: BillPlan, current: Systems, actor: Actor): Change | null {
-  const { id, parent, name, reference, quantity, parts } = planned;
-  const why = billReason(plan.file_name);
+  const { id, parent, name, reference, description, alternates, quantity, parts } = planned;
+  const why = reasonOf(plan);
   const state = { quantity, parts, products: productsOf(parts) };
   const before = current.get(id);
   if (before) return isInState(before, planned) ? null : modification(SYSTEM, before, state, actor.author, why);
   if (planned.before) throw new AppError('project_changed');
   const fresh = { ...freshRecord(id), project: plan.project, owner_entity: plan.owner, parent, name, reference };
-  return creation(SYSTEM, system.parse({ ...fresh, ...state }), actor.author, why);
+  const alternate_products = [...new Set(alternates.map(({ alternate }) => alternate))];
+  const wanted = { ...fresh, ...state, description, alternates, alternate_products };
+  return creation(SYSTEM, system.parse(wanted), actor.author, why);
 }
 
 /** A known part that was deleted since must not come back as a reference to nothing. */
@@ -73,7 +77,7 @@ async function writeSystems(plan: BillPlan, actor: Actor, job: StoredJob, until:
     await updateJob(job.id, { done });
     if (Date.now() > until && done < plan.created.length + plan.systems.length) return false;
   }
-  await removeSystems(plan.removed, current, actor, billReason(plan.file_name));
+  await removeSystems(plan.removed, current, actor, reasonOf(plan));
   return true;
 }
 
@@ -108,14 +112,19 @@ async function write(stored: BillPlan, actor: Actor, job: StoredJob, until: numb
  * Writes a plan, until an instant. Returns whether it is complete. What an interrupted run has written is recognised by its
  * state. Refused with `project_changed` if anyone else has changed the project since the preview.
  */
-export async function applyPlan(actor: Actor, request: ApplyRequest, job: StoredJob, until: number): Promise<boolean> {
-  const plan = await readPlan(request.plan);
+export async function applyPlan(
+  actor: Actor,
+  { plan: key }: Pick<ApplyRequest, 'plan'>,
+  job: StoredJob,
+  until: number,
+): Promise<boolean> {
+  const plan = await readPlan(key);
   if (!plan) throw new AppError('bill_not_ready');
-  const { project, owner, file_name, tops, created, systems, removed } = plan;
+  const { project, owner, file_name, tops, is_copy, created, systems, removed } = plan;
   const total = created.length + systems.length + removed.length;
   await updateJob(job.id, { total });
   if (!(await write(plan, actor, job, until))) return false;
-  await writeLastImport(project, { import: job.id, plan: request.plan, file_name, at: now(), tops, is_undone: false });
+  await writeLastImport(project, { import: job.id, plan: key, file_name, at: now(), tops, is_undone: false, is_copy });
   for (const scope of [partsOf(owner), listOf('SYSTEM', owner)]) await requestCompaction(scope);
   await updateJob(job.id, { done: total });
   await finishJob(job.id, { created: created.length, changed: systems.length + removed.length, project });

@@ -14,6 +14,7 @@ import { TooManyLinesError } from '#shared/projects/bill/by-parent.ts';
 import { MAX_LINES, MAX_SYSTEMS } from '#shared/projects/bill/fields.ts';
 import { TooManySystemsError } from '#shared/projects/bill/target.ts';
 import { applyPlan } from './apply.ts';
+import { copyProject } from './copy.ts';
 import { previewBill } from './preview.ts';
 import { undoPlan } from './undo.ts';
 
@@ -37,6 +38,8 @@ async function work(request: ProjectImportRequest, job: StoredJob, until: number
       return applyPlan(actor, request, job, until);
     case 'undo':
       return undoPlan(actor, request, job, until);
+    case 'copy':
+      return copyProject(actor, request, job, until);
   }
 }
 

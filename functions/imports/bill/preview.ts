@@ -70,6 +70,7 @@ function planOf(
     ({ place, parent, name, reference, quantity, parts, before }): PlannedSystem => ({
       ...{ id: ids.get(place) ?? '', row: wanted[place]?.row?.row ?? null },
       ...{ parent: typeof parent === 'number' ? (ids.get(parent) ?? null) : parent, name, reference, quantity },
+      ...{ description: null, alternates: [] },
       parts: parts.map(partOf),
       before: before ? { version: before.version, quantity: before.quantity, parts: before.parts } : null,
     }),
@@ -134,6 +135,7 @@ async function previewed(
     ...{ project: id, owner: project.owner_entity, file_name: asked.file_name },
     base: Object.fromEntries([...existing.values()].map((system) => [system.id, system.version])),
     ...planned,
+    is_copy: false,
     tops: topsOf(planned, differences, last?.tops ?? []),
   };
   return { plan, lines, structure };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '#shared/records.ts';
-import { system, systemPart } from '#shared/systems/schema.ts';
+import { system, systemAlternate, systemPart } from '#shared/systems/schema.ts';
 
 const state = z.object({ quantity: z.number(), parts: z.array(systemPart) });
 
@@ -11,6 +11,9 @@ const plannedSystem = state.extend({
   parent: id.nullable(),
   name: z.string(),
   reference: z.string().nullable(),
+  /** Copied; a list has neither. */
+  description: z.string().nullable().default(null),
+  alternates: z.array(systemAlternate).default([]),
   before: state.extend({ version: z.int() }).nullable(),
 });
 export type PlannedSystem = z.infer<typeof plannedSystem>;
@@ -36,5 +39,7 @@ export const billPlan = z.object({
   created: z.array(plannedNewPart),
   /** Systems at the top that come from the list. */
   tops: z.array(id),
+  /** It makes a copy of a project, whose name is in place of the file's. */
+  is_copy: z.boolean().default(false),
 });
 export type BillPlan = z.infer<typeof billPlan>;

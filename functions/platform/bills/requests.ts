@@ -20,17 +20,21 @@ export const projectImportRequest = z.discriminatedUnion('step', [
   /** `plan`: key of what is applied, or undone. */
   ofProject.extend({ step: z.literal('apply'), plan: z.string() }),
   ofProject.extend({ step: z.literal('undo'), plan: z.string() }),
+  /** `copy`: the id and name of the project that is made. */
+  ofProject.extend({ step: z.literal('copy'), copy: z.object({ id, name: z.string() }) }),
 ]);
 export type ProjectImportRequest = z.infer<typeof projectImportRequest>;
 type Step<S extends ProjectImportRequest['step']> = Extract<ProjectImportRequest, { step: S }>;
 export type PreviewRequest = Step<'preview'>;
 export type ApplyRequest = Step<'apply'>;
 export type UndoRequest = Step<'undo'>;
+export type CopyRequest = Step<'copy'>;
 
 type Asked =
   | Pick<PreviewRequest, 'step' | 'asked'>
   | Pick<ApplyRequest, 'step' | 'plan'>
-  | Pick<UndoRequest, 'step' | 'plan'>;
+  | Pick<UndoRequest, 'step' | 'plan'>
+  | Pick<CopyRequest, 'step' | 'copy'>;
 
 /** Starts the worker for a step of the import of a bill of materials into a project. */
 export async function startProjectImport(

@@ -28,7 +28,7 @@ const storedLines = z.array(billLine);
 export async function storeBill(member: Member, head: BillHead, plan: BillPlan, lines: readonly BillLine[]) {
   const parts = portionsOf(lines, LINES_PER_PART);
   for (const [part, some] of parts.entries()) await putZippedJson(bucket(), linesKey(member, head.id, part), some);
-  await putZippedJson(bucket(), planKey(member, head.id), plan);
+  await storePlan(planKey(member, head.id), plan);
   await putJson(bucket(), headKey(member, head.id), head);
 }
 
@@ -50,6 +50,8 @@ export async function readBillLines(member: Member, job: string, from: number, c
 
 export const readPlan = (key: string): Promise<BillPlan | undefined> => getZippedJson(bucket(), key, billPlan);
 
+export const storePlan = (key: string, plan: BillPlan): Promise<void> => putZippedJson(bucket(), key, plan);
+
 /** The last import of a project, beside its record. `tops`: systems at the top that come from it. */
 const lastImport = z.object({
   import: id,
@@ -58,6 +60,8 @@ const lastImport = z.object({
   at: instant,
   tops: z.array(id),
   is_undone: z.boolean(),
+  /** Not of a list, but the copy of the project that `file_name` names. */
+  is_copy: z.boolean().default(false),
 });
 export type LastImport = z.infer<typeof lastImport>;
 

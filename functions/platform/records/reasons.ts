@@ -9,6 +9,8 @@ export const rollBackReason = (file: string): Why => ({ code: 'roll_back', text:
 
 /** The reason of an imported bill of materials names its file. */
 export const billReason = (file: string): Why => ({ code: 'project_import', text: file });
+/** The reason of a copy names the project that was copied. */
+export const copyReason = (project: string): Why => ({ code: 'project_copy', text: project });
 
 type Replacing = 'replacement' | 'alternate' | 'replacement_undone';
 const SEPARATOR = '|';
@@ -48,6 +50,7 @@ export function reasonText(why: Why, type: Entry['type'], translate: Translate):
   if (why.code === 'roll_back') return translate('server:reason.roll_back', { file: why.text ?? '' });
   if (why.code === 'project_import' && why.text)
     return translate('server:reason.project_import_of', { file: why.text });
+  if (why.code === 'project_copy') return translate('server:reason.project_copy', { project: why.text ?? '' });
   if (why.code === 'left_aside') return translate('server:reason.left_aside', { reason: why.text ?? '' });
   if (isReplacing(why.code)) {
     const [part = '', by = '', ...reason] = (why.text ?? '').split(SEPARATOR);

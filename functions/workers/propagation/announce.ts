@@ -140,7 +140,10 @@ export async function announceJob(id: string): Promise<void> {
     fact: `${id} ${job.finished_at}`,
     at: job.finished_at,
     about: { kind: 'JOB', ids: [id] },
-    params: { variant: `${job.kind}_${job.state}`, file: job.result?.file_name ?? '' },
+    params: {
+      variant: `${job.step === 'copy' ? 'project_copy' : job.kind}_${job.state}`,
+      file: job.result?.file_name ?? '',
+    },
     audience: { users: [job.user] },
   });
 }

@@ -16,6 +16,11 @@ const bills = {
     project: 'The whole project',
     createUnknown: 'Create parts that are not known as your own parts',
   },
+  copied: {
+    applied: 'This project was copied from {{file}} on {{date}}.',
+    undone: 'The copy of {{file}} was undone. It was made on {{date}}.',
+    undoTitle: 'Undo the copy of {{file}}?',
+  },
   last: {
     applied: 'Last import: {{file}}, {{date}}',
     undone: 'Last import: {{file}}, {{date}}. It was undone.',

@@ -20,6 +20,7 @@ const jobs = {
     cascade_undo: 'Restoring the parts of a third-party',
     bulk: 'Changing many records',
     project_import: 'Importing a bill of materials',
+    project_copy: 'Copying a project',
     supplier_integration: 'Supplier data',
   },
   actions: {

@@ -2,6 +2,8 @@
 const lastBuy = {
   title: 'Plan of the last buy',
   orderBy: 'Last order by {{date}}, {{distance}}.',
+  orderOver:
+    'The last order was possible until {{date}}, {{distance}}. Only what is still in stock somewhere can be bought.',
   noDate: 'No last order is known for this part: the plan is a trial.',
   needs: {
     title: 'What it is needed for',

@@ -18,6 +18,11 @@ const bills: Phrases<typeof en> = {
     project: 'Le projet entier',
     createUnknown: 'Créer les articles inconnus comme articles de votre société',
   },
+  copied: {
+    applied: 'Ce projet a été copié de {{file}} le {{date}}.',
+    undone: 'La copie de {{file}} a été annulée. Elle datait du {{date}}.',
+    undoTitle: 'Annuler la copie de {{file}} ?',
+  },
   last: {
     applied: 'Dernier import : {{file}}, {{date}}',
     undone: 'Dernier import : {{file}}, {{date}}. Il a été annulé.',

@@ -22,6 +22,7 @@ const jobs: Phrases<typeof en> = {
     cascade_undo: 'Restauration des articles d’un tiers',
     bulk: 'Modification en masse',
     project_import: 'Import d’une nomenclature',
+    project_copy: 'Copie d’un projet',
     supplier_integration: 'Données fournisseur',
   },
   actions: {

@@ -4,6 +4,8 @@ import type { Phrases } from '../phrases.ts';
 const lastBuy: Phrases<typeof en> = {
   title: 'Plan du dernier achat',
   orderBy: 'À commander avant le {{date}}, {{distance}}.',
+  orderOver:
+    'La dernière commande était possible jusqu’au {{date}}, {{distance}}. Seul ce qui reste en stock quelque part peut s’acheter.',
   noDate: 'Aucune date limite de commande n’est connue pour cette pièce : le plan est un essai.',
   needs: {
     title: 'À quoi elle sert',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { decimal } from '../../records.ts';
 import { demandByYear } from './demand.ts';
-import { amount, lastBuyUse, MOST_YEARS, positive, share, year } from './uses.ts';
+import { amount, lastBuyUse, MOST_USES, MOST_YEARS, positive, share, year } from './uses.ts';
 
 const spread = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('chance') }),
@@ -30,7 +30,7 @@ export const lastBuyInput = z
   .strictObject({
     /** First year of the demand: that of the last order, or this one. */
     from: year,
-    uses: z.array(lastBuyUse).min(1, { error: 'required' }).max(50),
+    uses: z.array(lastBuyUse).min(1, { error: 'required' }).max(MOST_USES),
     spread: spread.default({ kind: 'chance' }),
     target: target.default({ kind: 'level', level: 0.95 }),
     price: amount.default(0),

@@ -4,13 +4,16 @@ import { distinct } from '../../values/ids.ts';
 
 /** Years that a plan can cover. */
 export const MOST_YEARS = 40;
+/** Products that may need the part. */
+export const MOST_USES = 50;
 export const amount = decimal.min(0).max(1e9);
 export const positive = decimal.positive({ error: 'not_positive' }).max(1e9);
 export const share = decimal.min(0).max(1);
 /** Nothing else is checked with an impossible year: demands are computed year by year. */
 export const year = z.int().min(2000, { abort: true }).max(2150, { abort: true });
 
-const builds = z
+/** Units to be built, by year. */
+export const builds = z
   .array(z.strictObject({ year, quantity: amount }))
   .max(MOST_YEARS)
   .refine(

@@ -15,13 +15,13 @@ export const billRoutes = contract({
     errors: ['too_large'],
   },
   'POST /api/projects/{id}/import': {
-    summary: 'Preview an uploaded bill of materials, apply a preview, or undo the last import',
+    summary: 'Preview an uploaded bill of materials, apply a preview, undo the last import, or copy the project',
     access: 'project.import_products',
     params: idParams,
     body: billBody,
     answer: jobAnswer,
     status: 202,
-    errors: ['bill_not_ready', 'bill_nothing_to_apply', 'project_changed', 'bill_not_undoable'],
+    errors: ['bill_not_ready', 'bill_nothing_to_apply', 'project_changed', 'bill_not_undoable', 'already_exists'],
   },
   'GET /api/projects/{id}/import': {
     summary: 'The last import of a bill of materials into a project',

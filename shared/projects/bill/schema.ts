@@ -6,6 +6,7 @@ import { pageQuery } from '../../record-routes.ts';
 import { id, instant } from '../../records.ts';
 import { fileName } from '../../values/file-names.ts';
 import { recordOf } from '../../values/objects.ts';
+import { projectInput } from '../schema.ts';
 import { BILL_NOTES, STRUCTURES } from './fields.ts';
 
 /** In bytes. The upload policy and the page use the same limit. */
@@ -34,7 +35,9 @@ const preview = z.strictObject({
 const apply = z.strictObject({ mode: z.literal('apply'), preview: id });
 /** Undoes the last import of the project. `import`: its job. */
 const undo = z.strictObject({ mode: z.literal('undo'), import: id });
-export const billBody = z.discriminatedUnion('mode', [preview, apply, undo]);
+/** Makes a project with the same fields, systems and parts, and this name. */
+const copy = z.strictObject({ mode: z.literal('copy'), name: projectInput.shape.name });
+export const billBody = z.discriminatedUnion('mode', [preview, apply, undo, copy]);
 export type BillBody = z.output<typeof billBody>;
 
 /** What becomes of a line, in the order in which lines are listed. */
@@ -119,10 +122,16 @@ export const billQuery = pageQuery.extend({ outcome: z.enum(BILL_OUTCOMES).optio
 export const billAnswer = z.object({ ...billHead.shape, ...listOf(billLine).shape });
 export type BillAnswer = z.infer<typeof billAnswer>;
 
-/** The last import of a project. `is_undoable`: what it replaced is still kept. */
+/**
+ * The last import of a project, or that it is a copy of the project that `file_name` names. `is_undoable`: what it replaced is
+ * still kept.
+ */
 export const lastBill = z.object({
   last: z
-    .object({ import: id, file_name: z.string(), at: instant, is_undone: z.boolean(), is_undoable: z.boolean() })
+    .object({
+      ...{ import: id, file_name: z.string(), at: instant },
+      ...{ is_undone: z.boolean(), is_copy: z.boolean(), is_undoable: z.boolean() },
+    })
     .nullable(),
 });
 export type LastBill = z.infer<typeof lastBill>;

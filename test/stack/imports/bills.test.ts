@@ -5,7 +5,7 @@ import type { BillAnswer, LastBill } from '#shared/projects/bill/schema.ts';
 import type { SystemAnswer } from '#shared/systems/schema.ts';
 import { as, type Client, until } from '../../support/product/client.ts';
 import { session, settled } from '../../support/records/accounts.ts';
-import { askPreview, doWith, listOfRows, previewOfBill, uploadBill } from '../../support/records/bills.ts';
+import { askPreview, doWith, listOfRows, previewOfBill, stateOf, uploadBill } from '../../support/records/bills.ts';
 
 let client: Client;
 let known: PartAnswer[];
@@ -21,27 +21,6 @@ beforeAll(async () => {
 
 const newProject = async (name: string) =>
   (await client.call<{ id: string }>('POST /api/projects', { body: { name } })).id;
-
-/** `Board ×1: LM358 2, BAV99 1` for each system, by its way from the top. */
-async function stateOf(project: string): Promise<string[]> {
-  const { items } = await client.call<{ items: SystemAnswer[] }>('GET /api/systems', {
-    query: { project, size: '-1' },
-  });
-  const byId = new Map(items.map((system) => [system.id, system]));
-  const wayTo = ({ name, parent }: SystemAnswer): string =>
-    parent ? `${wayTo(byId.get(parent) as SystemAnswer)}/${name}` : name;
-  const drawn = items.map(async (system) => {
-    const whole = await client.call<SystemAnswer>('GET /api/systems/{id}', { params: { id: system.id } });
-    const parts = await Promise.all(
-      whole.parts.map(async ({ product, quantity }) => {
-        const part = await client.call<PartAnswer>('GET /api/products/{id}', { params: { id: product } });
-        return `${part.supplier_ref ?? part.internal_ref} ${quantity}`;
-      }),
-    );
-    return `${wayTo(system)} ×${whole.quantity}: ${parts.sort().join(', ')}`;
-  });
-  return (await Promise.all(drawn)).sort();
-}
 
 const HEADER = ['Level', 'Manufacturer', 'MPN', 'Description', 'Quantity'];
 const line = (level: number, part: PartAnswer | undefined, quantity: string | number) => [
@@ -93,12 +72,12 @@ test('a list becomes systems and parts; the changed one shows its difference and
     `left_out ${ref3} not_fitted`,
     `merged ${ref1}`,
   ]);
-  expect(await stateOf(project)).toEqual([]);
+  expect(await stateOf(client, project)).toEqual([]);
 
   const applied = await doWith(client, project, { mode: 'apply', preview: first.id });
   expect(applied).toMatchObject({ state: 'done', result: { created: 0, changed: 2, project } });
   const imported = [`Cable ×1: ${ref3} 2`, `Main board ×2: ${[`${ref1} 3`, `${ref2} 1.5`].sort().join(', ')}`];
-  expect(await stateOf(project)).toEqual(imported);
+  expect(await stateOf(client, project)).toEqual(imported);
 
   const rest = [HEADER, [1, '', 'BOARD-1', 'Main board', 2], line(2, one, 3), line(2, three, 5)];
   const second = await previewOfBill(client, project, rest);
@@ -109,7 +88,7 @@ test('a list becomes systems and parts; the changed one shows its difference and
     expect.stringMatching(/^removed .*2$/),
   ]);
   await doWith(client, project, { mode: 'apply', preview: second.id });
-  expect(await stateOf(project)).toEqual([`Main board ×2: ${[`${ref1} 3`, `${ref3} 5`].sort().join(', ')}`]);
+  expect(await stateOf(client, project)).toEqual([`Main board ×2: ${[`${ref1} 3`, `${ref3} 5`].sort().join(', ')}`]);
 
   const again = await previewOfBill(client, project, rest);
   expect(toldOf(again)).toEqual([]);
@@ -123,7 +102,7 @@ test('a list becomes systems and parts; the changed one shows its difference and
   expect(last).toMatchObject({ file_name: 'list.csv', is_undone: false, is_undoable: true });
   const undone = await doWith(client, project, { mode: 'undo', import: last?.import ?? '' });
   expect(undone).toMatchObject({ state: 'done', result: { undone: 2, kept: 0 } });
-  expect(await stateOf(project)).toEqual(imported);
+  expect(await stateOf(client, project)).toEqual(imported);
   const twice = { params: { id: project }, body: { mode: 'undo', import: last?.import } };
   expect(await client.ask('POST /api/projects/{id}/import', twice)).toMatchObject({
     status: 412,
@@ -148,7 +127,7 @@ test('unknown parts are created only if asked for, as own parts, and known the n
   ]);
   const job = await doWith(client, project, { mode: 'apply', preview: preview.id });
   expect(job.result).toMatchObject({ created: 1, changed: 1 });
-  expect(await stateOf(project)).toEqual(['Bill with new parts ×1: MADE-UP-1 5']);
+  expect(await stateOf(client, project)).toEqual(['Bill with new parts ×1: MADE-UP-1 5']);
   const { items } = await client.call<{ items: PartAnswer[] }>('GET /api/products', {
     query: { supplier_ref: 'MADE-UP-1' },
   });
@@ -182,7 +161,7 @@ test('a preview of a project that somebody has changed since is refused; a list 
   });
   const fresh = await previewOfBill(client, project, rows, { system: system.id });
   await doWith(client, project, { mode: 'apply', preview: fresh.id });
-  expect(await stateOf(project)).toEqual([`Unit ×1: ${one?.supplier_ref} 7`]);
+  expect(await stateOf(client, project)).toEqual([`Unit ×1: ${one?.supplier_ref} 7`]);
   const history = await client.call<{ items: { reason: string }[] }>('GET /api/systems/{id}/history', {
     params: { id: system.id },
   });

@@ -1,5 +1,7 @@
 import type { Job } from '#shared/jobs/schema.ts';
+import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { BillAnswer } from '#shared/projects/bill/schema.ts';
+import type { SystemAnswer } from '#shared/systems/schema.ts';
 import type { Client } from '../product/client.ts';
 import { finished } from './imports.ts';
 
@@ -52,12 +54,33 @@ export async function previewOfBill(
   });
 }
 
-/** Applies a preview, or undoes an import, and waits for its end. */
+/** Applies a preview, undoes an import or copies the project, and waits for its end. */
 export async function doWith(
   client: Client,
   project: string,
-  body: { mode: 'apply'; preview: string } | { mode: 'undo'; import: string },
+  body: { mode: 'apply'; preview: string } | { mode: 'undo'; import: string } | { mode: 'copy'; name: string },
 ): Promise<Job> {
   const { job } = await client.call<{ job: Job }>('POST /api/projects/{id}/import', { params: { id: project }, body });
   return finished(client, job);
+}
+
+/** `Board ×1: LM358 2, BAV99 1` for each system of a project, by its way from the top. */
+export async function stateOf(client: Client, project: string): Promise<string[]> {
+  const { items } = await client.call<{ items: SystemAnswer[] }>('GET /api/systems', {
+    query: { project, size: '-1' },
+  });
+  const byId = new Map(items.map((system) => [system.id, system]));
+  const wayTo = ({ name, parent }: SystemAnswer): string =>
+    parent ? `${wayTo(byId.get(parent) as SystemAnswer)}/${name}` : name;
+  const drawn = items.map(async (system) => {
+    const whole = await client.call<SystemAnswer>('GET /api/systems/{id}', { params: { id: system.id } });
+    const parts = await Promise.all(
+      whole.parts.map(async ({ product, quantity }) => {
+        const part = await client.call<PartAnswer>('GET /api/products/{id}', { params: { id: product } });
+        return `${part.supplier_ref ?? part.internal_ref} ${quantity}`;
+      }),
+    );
+    return `${wayTo(system)} ×${whole.quantity}: ${parts.sort().join(', ')}`;
+  });
+  return (await Promise.all(drawn)).sort();
 }

@@ -4,10 +4,10 @@ import type { Job } from '#shared/jobs/schema.ts';
 /** What jobs do, in words. */
 export function useJobNames(): (job: Job) => string {
   const { t } = useTranslation('jobs');
-  return ({ kind, action, cart = 'monitoring' }) => {
+  return ({ kind, action, step, cart = 'monitoring' }) => {
     switch (action) {
       case undefined:
-        return t(`kinds.${kind}`);
+        return t(step === 'copy' ? 'kinds.project_copy' : `kinds.${kind}`);
       case 'cart_add':
       case 'cart_remove':
       case 'cart_confirm':

@@ -5,8 +5,9 @@ import { useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { DateField } from '#web/ui/form/fields/DateField.tsx';
 import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
-import { TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
+import { NumberField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
+import { BuildsField } from './BuildsField.tsx';
 
 // On creation the status defaults to the first one; a cleared status is missing.
 const withStatus = projectInput.extend({ status: text(64).min(1, { error: 'required' }).default('draft') });
@@ -35,6 +36,11 @@ export function ProjectFields({ isNew = false }: { isNew?: boolean }) {
             hint={t('ownerHint')}
           />
         )}
+      </FormSection>
+      <FormSection title={t('sections.needs')}>
+        <NumberField name="installed_base" hint={t('installedHint')} />
+        <DateField name="service_end" hint={t('serviceEndHint')} />
+        <BuildsField />
       </FormSection>
       <TextAreaField name="description" />
     </>

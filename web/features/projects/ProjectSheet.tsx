@@ -1,5 +1,5 @@
-import { FolderX, ListTree } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Copy, FolderX, ListTree } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
@@ -7,6 +7,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { useDocumentsTab } from '#web/features/documents/common/useDocumentsTab.tsx';
 import { api } from '#web/platform/api/api.ts';
 import { useCan } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import DossierButton from '#web/ui/sheet/DossierButton.tsx';
 import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
@@ -23,11 +24,13 @@ import { useProjectFields } from './useProjectFields.ts';
 
 const ProjectAssessment = lazy(() => import('./assessment/ProjectAssessment.tsx'));
 const ProjectLastBuys = lazy(() => import('#web/features/last-buy/common/ProjectLastBuys.tsx'));
+const CopyProject = lazy(() => import('./CopyProject.tsx'));
 const EditProject = lazy(() => import('./EditProject.tsx'));
 const RemoveRecord = lazy(() => import('#web/ui/form/RemoveRecord.tsx'));
 
 const PROJECT = ['name', 'reference', 'description', 'manager'];
 const COURSE = ['status', 'start_date', 'end_date'];
+const NEEDS = ['installed_base', 'service_end', 'builds'];
 const RECORD = ['owner_entity', 'creation_date', 'modification_date'];
 
 function Overview({ project, tools }: { project: ProjectAnswer; tools: SheetTools }) {
@@ -42,6 +45,7 @@ function Overview({ project, tools }: { project: ProjectAnswer; tools: SheetTool
       </div>
       <div className="sheet-column">
         <FieldGroup {...group} title={t('sections.course')} fields={COURSE} />
+        <FieldGroup {...group} title={t('sections.needs')} fields={NEEDS} />
         <FieldGroup {...group} title={t('sections.record')} fields={RECORD} />
       </div>
     </div>
@@ -50,7 +54,9 @@ function Overview({ project, tools }: { project: ProjectAnswer; tools: SheetTool
 
 function ProjectActions({ project, sheet }: { project: ProjectAnswer; sheet: Sheet<ProjectAnswer> }) {
   const { t } = useTranslation(['projects', 'bills']);
+  const [isCopying, setCopying] = useState(false);
   const mayImport = useCan('project.import_products');
+  const mayAdd = useCan('project.add');
   const mayChange = useCan('project.change');
   const mayDelete = useCan('project.delete');
   const seesCharts = useCan('project.view_charts');
@@ -70,6 +76,12 @@ function ProjectActions({ project, sheet }: { project: ProjectAnswer; sheet: She
         />
       )}
       <SupplierActions project={project} />
+      {mayImport && mayAdd && (
+        <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => setCopying(true)}>
+          {t('projects:copy.action')}
+        </Button>
+      )}
+      <Suspense>{isCopying && <CopyProject project={project} onClose={() => setCopying(false)} />}</Suspense>
       <RecordActions
         edit={mayChange && ((close) => <EditProject project={project} onClose={close} onSaved={sheet.setRecord} />)}
         remove={

@@ -1,18 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/projects/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useCan } from '#web/platform/session/session.ts';
-import { as, entryOf, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
+import { as, entryOf, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
+import { useBuildsText } from './useBuildsText.ts';
 
 /** Names and formats of a project's fields, for the sheet and its history. */
 export function useProjectFields() {
   const { t } = useTranslation('records');
+  const builds = useBuildsText();
   const seesEntities = useCan('entity.view');
   const kinds: ValueKinds = {
     reference: as('reference'),
     status: entryOf('project_status'),
     start_date: as('date'),
     end_date: as('date'),
+    installed_base: as('number'),
+    service_end: as('date'),
+    builds: shownBy((value) => builds(value as Project['builds'])),
     owner_entity: linkTo(seesEntities ? paths.entity : null),
     description: as('html'),
     creation_date: as('instant'),

@@ -14,7 +14,7 @@ import {
 import type { Table } from '#platform/http/serve.ts';
 import { readJob } from '#platform/jobs/jobs.ts';
 import { PROJECT, SYSTEM } from '#platform/records/kinds.ts';
-import { readRecord, readRecords } from '#platform/records/records.ts';
+import { findUniques, readRecord, readRecords } from '#platform/records/records.ts';
 import { newId } from '#platform/runtime/clock.ts';
 import { env } from '#platform/runtime/env.ts';
 import { objectSize, uploadForm } from '#platform/storage/objects.ts';
@@ -85,6 +85,13 @@ async function startUndoing({ actor, translate, project }: Asking, asked: Body<'
   return startProjectImport({ actor, translate }, project.id, { step: 'undo', plan: last.plan });
 }
 
+async function startCopying({ actor, translate, project }: Asking, { name }: Body<'copy'>) {
+  if (!allows(actor, 'project.add')) throw new AppError('permission_denied');
+  const taken = await findUniques(PROJECT, PROJECT.unique({ ...project, name }));
+  if (taken.size > 0) throw new AppError('already_exists', { params: { what: name } });
+  return startProjectImport({ actor, translate }, project.id, { step: 'copy', copy: { id: newId(), name } });
+}
+
 function start(asking: Asking, body: BillBody) {
   switch (body.mode) {
     case 'preview':
@@ -93,6 +100,8 @@ function start(asking: Asking, body: BillBody) {
       return startApplying(asking, body);
     case 'undo':
       return startUndoing(asking, body);
+    case 'copy':
+      return startCopying(asking, body);
   }
 }
 
@@ -106,8 +115,8 @@ function rangeOf({ counts }: BillHead, outcome: (typeof BILL_OUTCOMES)[number] |
 async function lastOf(project: string) {
   const found = await readLastImport(project);
   if (!found) return { last: null };
-  const { import: id, file_name, at, is_undone } = found;
-  return { last: { import: id, file_name, at, is_undone, is_undoable: isUndoable(found) } };
+  const { import: id, file_name, at, is_undone, is_copy } = found;
+  return { last: { import: id, file_name, at, is_undone, is_copy, is_undoable: isUndoable(found) } };
 }
 
 export const billUseCases: Table<typeof billRoutes> = {

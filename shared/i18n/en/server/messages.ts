@@ -142,6 +142,8 @@ const messages = {
       title: 'Your change of many records did not finish',
       text: 'The list of tasks says what was changed, and continues with the rest.',
     },
+    project_copy_done: { title: 'Your project was copied', text: 'The copy has its systems and parts.' },
+    project_copy_failed: { title: 'Your project could not be copied', text: 'The list of tasks says why.' },
     project_import_done: { title: 'Your project was imported', text: 'Its systems and parts are in the project.' },
     project_import_failed: { title: 'Your project could not be imported', text: 'The list of tasks says why.' },
     supplier_integration_done: { title: 'A supplier’s answers were taken over', text: 'They are in the project.' },

@@ -24,6 +24,7 @@ const server = {
     replacement: '{{part}} replaced by {{by}}: {{reason}}',
     alternate: '{{by}} permitted in place of {{part}}: {{reason}}',
     replacement_undone: 'Undone: {{part}} and {{by}} – {{reason}}',
+    project_copy: 'Copy of the project {{project}}',
     project_import_of: 'Import of the bill of materials {{file}}',
     system: 'System',
     erasure: 'Erasure of a person',

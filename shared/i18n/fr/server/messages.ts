@@ -164,6 +164,14 @@ const messages: Phrases<typeof en> = {
       title: 'Votre modification en masse ne s’est pas terminée',
       text: 'La liste des tâches dit ce qui a changé et permet de poursuivre.',
     },
+    project_copy_done: {
+      title: 'Votre projet est copié',
+      text: 'La copie a ses systèmes et ses articles.',
+    },
+    project_copy_failed: {
+      title: 'Votre projet n’a pas pu être copié',
+      text: 'La liste des tâches dit pourquoi.',
+    },
     project_import_done: {
       title: 'Votre projet est importé',
       text: 'Ses systèmes et ses articles sont dans le projet.',

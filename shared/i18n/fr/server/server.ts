@@ -26,6 +26,7 @@ const server: Phrases<typeof en> = {
     replacement: '{{part}} remplacé par {{by}} : {{reason}}',
     alternate: '{{by}} admis à la place de {{part}} : {{reason}}',
     replacement_undone: 'Annulé : {{part}} et {{by}} – {{reason}}',
+    project_copy: 'Copie du projet {{project}}',
     project_import_of: 'Import de la nomenclature {{file}}',
     system: 'Système',
     erasure: 'Effacement d’une personne',

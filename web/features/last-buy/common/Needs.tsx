@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_YEARS } from '#shared/parts/last-buy/uses.ts';
+import { MOST_USES, MOST_YEARS } from '#shared/parts/last-buy/uses.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { NumberInput } from '#web/ui/controls/NumberInput.tsx';
@@ -142,8 +142,6 @@ export function ProjectNeeds(tools: Tools) {
     </Card>
   );
 }
-
-const MOST_USES = 50;
 
 /** The products that need the part: units in service, units to be built. */
 export function Needs({ draft, change, problems }: Tools) {

@@ -22,8 +22,9 @@ function Deadline({ part: { last_buy_order } }: { part: PartAnswer }) {
   const { t } = useTranslation('last-buy');
   const { date, distance } = useFormat();
   if (!last_buy_order) return <p className="muted">{t('noDate')}</p>;
-  const left = distance(daysUntil(last_buy_order, today()));
-  return <p className="muted">{t('orderBy', { date: date(last_buy_order), distance: left })}</p>;
+  const days = daysUntil(last_buy_order, today());
+  const told = { date: date(last_buy_order), distance: distance(days) };
+  return <p className="muted">{t(days < 0 ? 'orderOver' : 'orderBy', told)}</p>;
 }
 
 /** The tab in which the last buy of a part is planned: the plan follows each number that is typed. */

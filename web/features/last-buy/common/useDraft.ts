@@ -1,18 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { MOST_USES } from '#shared/parts/last-buy/uses.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
-import { useApi } from '#web/platform/api/useApi.ts';
+import { api } from '#web/platform/api/api.ts';
 import { today } from '#web/platform/language/format.ts';
 import { draftOf, keepDraft, takeDraft } from '#web/platform/session/drafts.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { type Draft, firstDraft, type Project } from './draft.ts';
 
-/** The projects of a part; undefined while they load. */
-function useProjects({ projects = [] }: PartAnswer): readonly Project[] | undefined {
+const SILENT = { quiet: true, ownErrors: true } as const;
+const collator = new Intl.Collator();
+
+/** The projects of a part with their plans, and how many pieces of it one unit of each has. */
+async function projectsOf({ id, projects = [] }: PartAnswer, seesSystems: boolean): Promise<Project[]> {
+  const uses = seesSystems ? api('GET /api/products/{id}/where_used', { params: { id }, ...SILENT }) : null;
+  const [used, ...found] = await Promise.all([
+    uses?.catch(() => null),
+    ...projects
+      .slice(0, MOST_USES)
+      .map((each) => api('GET /api/projects/{id}', { params: { id: each }, ...SILENT }).catch(() => null)),
+  ]);
+  const units = new Map(used?.by_project.map((each) => [each.id, each.units]));
+  return found
+    .flatMap((project) => (project ? { ...project, units: units.get(project.id) || undefined } : []))
+    .sort((one, other) => collator.compare(one.name ?? '', other.name ?? ''));
+}
+
+/** The same; undefined while they load. */
+function useProjects(part: PartAnswer): readonly Project[] | undefined {
   const seesProjects = useCan('project.view');
-  const isAsked = seesProjects && projects.length > 0;
-  const query = { id: projects, size: projects.length, include_fields: 'name,end_date', order_by: 'name' };
-  const { data, error } = useApi('GET /api/projects', isAsked ? { query, ownErrors: true } : null);
-  return isAsked && !error ? data?.items : [];
+  const seesSystems = useCan('system.view');
+  const isAsked = seesProjects && (part.projects ?? []).length > 0;
+  const key = isAsked && ['plans of the projects of a part', part.id, part.version, seesSystems];
+  const { data } = useSWR(key, () => projectsOf(part, seesSystems));
+  return isAsked ? data : [];
 }
 
 /**

@@ -27,6 +27,9 @@ const WHOLE = 'project';
 /** Systems of the choice; an indent shows what contains what. */
 const INDENT = '\u2003';
 
+const IMPORTED = { applied: 'last.applied', undone: 'last.undone' } as const;
+const COPIED = { applied: 'copied.applied', undone: 'copied.undone' } as const;
+
 function Last({ project, bill }: { project: string; bill: BillImporting }) {
   const { t } = useTranslation('bills');
   const { instant } = useFormat();
@@ -34,17 +37,18 @@ function Last({ project, bill }: { project: string; bill: BillImporting }) {
   const { data } = useApi('GET /api/projects/{id}/import', { params: { id: project }, ownErrors: true });
   const last = data?.last;
   if (!last) return null;
+  const state = last.is_undone ? 'undone' : 'applied';
   const told = { file: last.file_name, date: instant(last.at) };
   return (
     <div className="bill-last">
-      <p>{t(last.is_undone ? 'last.undone' : 'last.applied', told)}</p>
+      <p>{t(last.is_copy ? COPIED[state] : IMPORTED[state], told)}</p>
       {last.is_undoable && <Button onClick={() => setAsked(true)}>{t('last.undo')}</Button>}
       {isAsked && (
         <Suspense>
           <ConfirmDialog
             isOpen
             isDanger
-            title={t('last.undoTitle', told)}
+            title={t(last.is_copy ? 'copied.undoTitle' : 'last.undoTitle', told)}
             confirmLabel={t('last.undo')}
             onClose={() => setAsked(false)}
             onConfirm={() => void bill.undo(last.import)}

@@ -10,7 +10,8 @@ import { refreshAll } from '#web/platform/api/freshness.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { sendFile } from '#web/platform/api/sendFile.ts';
 
-type Step = BillBody['mode'];
+/** A copy is made elsewhere. */
+type Step = Exclude<BillBody['mode'], 'copy'>;
 export type Work =
   | { kind: 'idle' }
   | UploadPhase
@@ -18,7 +19,7 @@ export type Work =
   | { kind: 'refused'; step: Step; code: string | undefined; sentence: string | undefined };
 export type Result = { step: 'apply' | 'undo'; result: NonNullable<Job['result']> };
 
-type Sent = Input<'POST /api/projects/{id}/import'>['body'];
+type Sent = Exclude<Input<'POST /api/projects/{id}/import'>['body'], { mode: 'copy' }>;
 type Preview = Extract<Sent, { mode: 'preview' }>;
 export type PreviewOptions = Pick<Preview, 'mapping' | 'system' | 'create_unknown'>;
 
@@ -26,7 +27,7 @@ const QUIET = { quiet: true, ownErrors: true } as const;
 const IDLE: Work = { kind: 'idle' };
 const PARAM = 'preview';
 
-const stepOf = ({ step }: Job): Step => step ?? 'preview';
+const stepOf = ({ step }: Job): Step => (step === undefined || step === 'copy' ? 'preview' : step);
 
 /** What was sent before for a preview. */
 const sentBefore = ({ upload_id, file_name, system, create_unknown, mapping }: BillHead): Omit<Preview, 'mode'> => ({
