@@ -7,6 +7,7 @@ import { readRunningCloud, removeCloudFile, writeCloudFile } from './cloud-file.
 import { type Cognito, createCognito } from './cognito/cognito.ts';
 import { createConsole } from './console/console.ts';
 import { type BulkLoad, startDatabase } from './dynamodb/database.ts';
+import { openDoor } from './dynamodb/door.ts';
 import { sweepExpired } from './dynamodb/expiry.ts';
 import { createTables } from './dynamodb/tables.ts';
 import { AsyncInvoker } from './events/async-invoker.ts';
@@ -18,6 +19,7 @@ import { StreamClient } from './events/stream-client.ts';
 import { startPollers } from './events/streams.ts';
 import { createFront, type PageHandler } from './front/front.ts';
 import { createGateway } from './gateway/gateway.ts';
+import { Access } from './iam/access.ts';
 import { awsEnvironment, type Endpoints, requireLocalEndpoints } from './lambda/environment.ts';
 import { FunctionLog } from './lambda/log.ts';
 import { LambdaPool } from './lambda/pool.ts';
@@ -54,6 +56,8 @@ export interface Cloud {
   /** Environment for AWS SDK clients in this process, so that they use the local cloud. */
   env: Record<string, string>;
   assembly: Assembly;
+  /** Who may do what. */
+  access: Access;
   /** Writes new items into a table at once; missing where the database is another one (`DYNAMODB_ENDPOINT`). */
   load?: BulkLoad;
   /** The same, with the template's environment of one function (`TABLE_NAME` and so on). */
@@ -107,7 +111,9 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   const near = (offset: number) => (options.port === 0 ? 0 : options.port + offset);
 
   let onObjectEvent: (event: ObjectEvent) => void = () => undefined;
+  const access = new Access();
   const store = await startObjectStore({
+    access,
     dir: inData('data', 's3'),
     preferredPort: near(1),
     onEvent: (event) => onObjectEvent(event),
@@ -118,11 +124,12 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   const hosts = { s3: new URL(store.endpoint).host, gateway: frontHost, front: frontHost };
   const assembly = readAssembly(resolve(options.assemblyDir), hosts);
   store.addBuckets(assembly.buckets);
+  access.add(assembly.functions, assembly.roles);
 
   const outbox = new Outbox(inData('data', 'outbox'));
   const identity = { pools: assembly.userPools, clients: assembly.userPoolClients };
-  const cognito: Cognito = createCognito(inData('data', 'cognito.json'), identity);
-  const services = await startServices(near(2), () => cognito, createSes(outbox));
+  const cognito: Cognito = createCognito(inData('data', 'cognito.json'), identity, undefined, access);
+  const services = await startServices(near(2), () => cognito, createSes(outbox, access));
   stops.push(services.close);
 
   const database = await startDatabase({
@@ -130,10 +137,13 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
     onCrash: (sentence) => console.error(sentence),
   });
   stops.push(database.stop);
+  const door = await openDoor(database.endpoint, access);
+  door.addTables(assembly.tables);
+  stops.push(door.close);
 
   const endpoints = requireLocalEndpoints({
     AWS_ENDPOINT_URL: services.endpoint,
-    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+    AWS_ENDPOINT_URL_DYNAMODB: door.endpoint,
     AWS_ENDPOINT_URL_DYNAMODB_STREAMS: database.endpoint,
     AWS_ENDPOINT_URL_S3: store.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${services.endpoint}/cognito`,
@@ -151,7 +161,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
     hasSourceMaps: options.hasSourceMaps ?? true,
   });
   stops.push(() => pool.stop());
-  const queues = new Queues(inData('data', 'queues'), assembly.queues);
+  const queues = new Queues(inData('data', 'queues'), assembly.queues, access);
   const { retryDelaysMs } = options;
   const invoker = new AsyncInvoker({
     ...{ assembly, pool, queues, dir: inData('data', 'pending') },
@@ -165,7 +175,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   };
   const { dataFile } = database;
   const { pollers, stop: stopPollers } = await startPollers({
-    ...{ assembly, client: streams, pool, queues, dir: inData('data', 'streams'), dataFile },
+    ...{ assembly, access, client: streams, pool, queues, dir: inData('data', 'streams'), dataFile },
   });
   stops.push(async () => {
     // Running functions are not awaited: unfinished events are resumed at the next start.
@@ -197,12 +207,14 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   writeCloudFile(dataDir, { pid: process.pid, url, assemblyDir: resolve(options.assemblyDir), hosts, endpoints });
   stops.push(() => removeCloudFile(dataDir));
 
-  const env = awsEnvironment(endpoints);
+  // Commands and tests act for the account and need no door.
+  const env = awsEnvironment({ ...endpoints, AWS_ENDPOINT_URL_DYNAMODB: database.endpoint });
   return {
     url,
     endpoints,
     env,
     assembly,
+    access,
     ...(database.load && { load: database.load }),
     functionEnv: (name) => ({ ...findFunction(assembly.functions, name).environment, ...env }),
     invoke: async (name, event) => pool.invoke(findFunction(assembly.functions, name), event),

@@ -5,6 +5,7 @@ import type { Hosts } from './naming.ts';
 import { type AsyncSpec, type QueueSpec, readAsyncSettings, readQueues } from './queues.ts';
 import { Reader } from './reader.ts';
 import { type ReceiptRuleSpec, readReceiptRules } from './receipt-rules.ts';
+import { type RoleSpec, readRoles } from './roles.ts';
 import { type RouteSpec, readRoutes } from './routes.ts';
 import { type BucketSpec, readBuckets, readTables, type TableSpec } from './storage.ts';
 import {
@@ -24,6 +25,8 @@ import {
 export interface Assembly {
   stackName: string;
   functions: FunctionSpec[];
+  /** Of the functions. */
+  roles: RoleSpec[];
   routes: RouteSpec[];
   tables: TableSpec[];
   buckets: BucketSpec[];
@@ -44,9 +47,11 @@ export interface Assembly {
 export function readAssembly(assemblyDir: string, hosts: Hosts): Assembly {
   const reader = new Reader(assemblyDir, hosts);
   const distribution = readDistribution(reader);
+  const functions = readFunctions(reader);
   return {
     stackName: reader.template.stackName,
-    functions: readFunctions(reader),
+    functions,
+    roles: readRoles(reader, functions),
     routes: readRoutes(reader),
     tables: readTables(reader),
     buckets: readBuckets(reader),

@@ -9,6 +9,7 @@ export interface FunctionSpec {
   shortName: string;
   logicalId: string;
   arn: string;
+  roleArn: string;
   codeDir: string;
   /** `file.export`, as in Lambda. */
   handler: string;
@@ -27,6 +28,7 @@ const asset = z.object({ S3Key: z.string() });
 const functionSchema = z.object({
   Runtime: z.string().optional(),
   Handler: z.string().optional(),
+  Role: z.string(),
   Code: z.object({ S3Key: z.string().optional() }),
   Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()).default({}) }).optional(),
   Timeout: z.coerce.number().default(3),
@@ -52,6 +54,7 @@ export function readFunctions(reader: Reader): FunctionSpec[] {
       shortName: constructName(resource),
       logicalId: resource.id,
       arn: reader.attribute(resource, 'Arn'),
+      roleArn: properties.Role,
       codeDir,
       handler: properties.Handler,
       environment: properties.Environment?.Variables ?? {},

@@ -107,6 +107,7 @@ const attributes: Record<string, Build<string>> = {
   'AWS::DynamoDB::Table.Arn': tableArn,
   'AWS::DynamoDB::GlobalTable.StreamArn': streamArn,
   'AWS::DynamoDB::Table.StreamArn': streamArn,
+  'AWS::IAM::Role.Arn': (_, name) => `arn:aws:iam::${ACCOUNT}:role/${name}`,
   'AWS::Lambda::Function.Arn': (_, name) => arn('lambda', `function:${name}`),
   'AWS::Cognito::UserPool.Arn': (_, name) => arn('cognito-idp', `userpool/${name}`),
   'AWS::Cognito::UserPool.ProviderURL': (_, name) => `https://cognito-idp.${REGION}.amazonaws.com/${name}`,

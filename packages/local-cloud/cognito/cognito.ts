@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Access, AccessDenied, accessKeyOf } from '../iam/access.ts';
 import { readBody } from '../lib/http.ts';
+import { valueIn } from '../lib/objects.ts';
+import { ACCOUNT, REGION } from '../lib/settings.ts';
 import { Directory } from './directory.ts';
 import { CognitoError } from './errors.ts';
 import { createOperations, type IdentitySpec } from './operations.ts';
@@ -9,7 +12,12 @@ export interface Cognito {
 }
 
 /** Cognito's admin API (JSON, operation in `x-amz-target`) and the key set at `…/.well-known/jwks.json`. */
-export function createCognito(file: string, spec: IdentitySpec, now?: () => number): Cognito {
+export function createCognito(
+  file: string,
+  spec: IdentitySpec,
+  now?: () => number,
+  access: Access = new Access(),
+): Cognito {
   const directory = new Directory(file);
   const operations = createOperations(directory, spec, now);
 
@@ -18,7 +26,9 @@ export function createCognito(file: string, spec: IdentitySpec, now?: () => numb
     const name = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
     const operation = operations[name];
     if (!operation) throw new CognitoError('UnknownOperationException', `The local Cognito does not support ${name}.`);
-    return operation(JSON.parse((await readBody(request)).toString() || '{}'));
+    const input: unknown = JSON.parse((await readBody(request)).toString() || '{}');
+    requireRight(access, request, name, input);
+    return operation(input);
   };
 
   return {
@@ -29,8 +39,19 @@ export function createCognito(file: string, spec: IdentitySpec, now?: () => numb
         send(200, await answer(request));
       } catch (error) {
         if (error instanceof CognitoError) send(400, { __type: error.type, message: error.message });
+        else if (error instanceof AccessDenied) send(400, { __type: 'AccessDeniedException', message: error.message });
         else throw error;
       }
     },
   };
+}
+
+/** All operations here are an administrator's, which need a right. */
+function requireRight(access: Access, { headers }: IncomingMessage, operation: string, input: unknown): void {
+  const key = accessKeyOf(headers.authorization);
+  if (key === undefined)
+    throw new CognitoError('MissingAuthenticationTokenException', 'Request is missing Authentication Token');
+  const pool = String(valueIn(input, 'UserPoolId') ?? '');
+  const resource = `arn:aws:cognito-idp:${REGION}:${ACCOUNT}:userpool/${pool}`;
+  access.require(key, { action: `cognito-idp:${operation}`, resource });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { QueueSpec } from '../assembly/queues.ts';
+import { type Access, AccessDenied, credentialsOf } from '../iam/access.ts';
 import { readJson, writeJson } from '../lib/files.ts';
 
 const messageSchema = z.object({
@@ -19,10 +20,12 @@ export type DeadLetter = z.infer<typeof messageSchema>;
 export class Queues {
   #dir: string;
   #specs: QueueSpec[];
+  #access: Access;
 
-  constructor(dir: string, specs: QueueSpec[]) {
+  constructor(dir: string, specs: QueueSpec[], access: Access) {
     this.#dir = dir;
     this.#specs = specs;
+    this.#access = access;
   }
 
   get names(): string[] {
@@ -33,9 +36,11 @@ export class Queues {
     return z.array(messageSchema).parse(readJson(this.#file(name)) ?? []);
   }
 
+  /** What a function may not send is lost, as in Lambda. */
   send(arn: string, body: unknown, origin: DeadLetter['origin']): void {
     const queue = this.#specs.find((each) => each.arn === arn);
     if (!queue) throw new Error(`The template has no queue ${arn}.`);
+    if (!this.#maySend(origin.functionName, arn)) return;
     const message: DeadLetter = { id: randomUUID(), sentAt: new Date().toISOString(), body, origin };
     writeJson(this.#file(queue.name), [...this.messages(queue.name), message]);
   }
@@ -45,6 +50,17 @@ export class Queues {
     const messages = this.messages(name);
     if (messages.length > 0) writeJson(this.#file(name), []);
     return messages;
+  }
+
+  #maySend(functionName: string, resource: string): boolean {
+    try {
+      this.#access.require(credentialsOf(functionName).accessKeyId, { action: 'sqs:SendMessage', resource });
+      return true;
+    } catch (error) {
+      if (!(error instanceof AccessDenied)) throw error;
+      console.error(`A failed event is lost: ${error.message}`);
+      return false;
+    }
   }
 
   #file(name: string): string {

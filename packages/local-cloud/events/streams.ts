@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Assembly } from '../assembly/assembly.ts';
 import { findFunctionByArn } from '../assembly/functions.ts';
+import { type Access, credentialsOf } from '../iam/access.ts';
 import type { LambdaPool } from '../lambda/pool.ts';
 import type { Queues } from './queues.ts';
 import { StoredStream } from './stored-stream.ts';
@@ -9,7 +10,11 @@ import { StreamPoller } from './stream-poller.ts';
 import { StreamSource } from './stream-source.ts';
 import { type StreamPages, StreamWindow } from './stream-window.ts';
 
+/** Lambda refuses an event source that the function's role may not read. */
+const READING = ['DescribeStream', 'GetShardIterator', 'GetRecords'];
+
 export interface PollersOptions {
+  access: Access;
   assembly: Assembly;
   client: StreamClient;
   pool: LambdaPool;
@@ -27,7 +32,7 @@ export interface Pollers {
 
 /** Starts a poller for every event source mapping. */
 export async function startPollers(options: PollersOptions): Promise<Pollers> {
-  const { assembly, client, pool, queues, dir, dataFile } = options;
+  const { assembly, access, client, pool, queues, dir, dataFile } = options;
   const windows = new Map<string, StreamWindow>();
   const stored: StoredStream[] = [];
   const pagesOf = (table: string, arn: string): StreamPages => {
@@ -45,9 +50,15 @@ export async function startPollers(options: PollersOptions): Promise<Pollers> {
     const table = assembly.tables.find(({ streamArn }) => streamArn === spec.streamArn);
     if (!table)
       throw new Error(`The event source ${spec.id} reads ${spec.streamArn}, which is not a table of the template.`);
+    const target = findFunctionByArn(assembly.functions, spec.functionArn);
+    for (const operation of READING)
+      access.require(credentialsOf(target.name).accessKeyId, {
+        action: `dynamodb:${operation}`,
+        resource: spec.streamArn,
+      });
     return new StreamPoller({
+      target,
       ...{ spec, pool, queues },
-      target: findFunctionByArn(assembly.functions, spec.functionArn),
       stream: windowOf(table.name, spec.streamArn),
       positionFile: join(dir, `${spec.id}.json`),
     });

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FunctionSpec } from '../assembly/functions.ts';
+import { type Credentials, credentialsOf } from '../iam/access.ts';
 import { CREDENTIALS, REGION } from '../lib/settings.ts';
 
 /** Read by the AWS SDK. If one were missing, the SDK would silently use real AWS. */
@@ -26,14 +27,15 @@ export function requireLocalEndpoints(endpoints: Partial<Endpoints>): Endpoints 
   return endpoints as Endpoints;
 }
 
-/** Environment for SDK clients that uses the local cloud only. */
-export function awsEnvironment(endpoints: Endpoints): Record<string, string> {
+/** Environment for SDK clients that uses the local cloud only, by default in the name of the account itself. */
+export function awsEnvironment(endpoints: Endpoints, credentials: Credentials = CREDENTIALS): Record<string, string> {
   const absent = join(tmpdir(), 'local-cloud-has-no-aws-profile');
   return {
     AWS_REGION: REGION,
     AWS_DEFAULT_REGION: REGION,
-    AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    ...(credentials.sessionToken && { AWS_SESSION_TOKEN: credentials.sessionToken }),
     AWS_CONFIG_FILE: absent,
     AWS_SHARED_CREDENTIALS_FILE: absent,
     AWS_EC2_METADATA_DISABLED: 'true',
@@ -52,7 +54,7 @@ export function functionEnvironment(spec: FunctionSpec, endpoints: Endpoints): R
     AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
     LAMBDA_TASK_ROOT: spec.codeDir,
     ...spec.environment,
-    ...awsEnvironment(requireLocalEndpoints(endpoints)),
+    ...awsEnvironment(requireLocalEndpoints(endpoints), credentialsOf(spec.name)),
     ...(spec.layerDirs[0] && { LAYER_DIR: spec.layerDirs[0] }),
   };
 }

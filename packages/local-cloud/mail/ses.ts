@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { Access, AccessDenied, accessKeyOf } from '../iam/access.ts';
 import { readBody } from '../lib/http.ts';
+import { ACCOUNT, REGION } from '../lib/settings.ts';
 import type { Outbox } from './outbox.ts';
 
 const part = z.object({ Data: z.string() });
@@ -47,8 +49,38 @@ const sendEmail = z.object({
 /** Addresses that the local SES rejects, to try out a rejection. */
 const REFUSED = /@refused\.example>?$/i;
 
+const arn = (resource: string): string => `arn:aws:ses:${REGION}:${ACCOUNT}:${resource}`;
+
+/** An address is verified by itself or through its domain: a right to one of both is enough. The configuration set needs one, too. */
+function requireSending(access: Access, key: string, { FromEmailAddress, ...mail }: z.output<typeof sendEmail>): void {
+  const [address = ''] = /[^<\s]+@[^>\s]+/.exec(FromEmailAddress) ?? [];
+  const context = () => ({
+    'ses:fromaddress': address,
+    'ses:recipients': Object.values(mail.Destination).flat(),
+  });
+  const asked = (resource: string) => ({ action: 'ses:SendEmail', resource: arn(resource), context });
+  const byDomain = asked(`identity/${address.slice(address.lastIndexOf('@') + 1)}`);
+  if (!access.may(key, asked(`identity/${address}`))) access.require(key, byDomain);
+  if (mail.ConfigurationSetName) access.require(key, asked(`configuration-set/${mail.ConfigurationSetName}`));
+}
+
+function refusalOf(access: Access, { headers }: IncomingMessage, mail: z.output<typeof sendEmail>): string | undefined {
+  const key = accessKeyOf(headers.authorization);
+  if (key === undefined) return 'Missing Authentication Token';
+  try {
+    requireSending(access, key, mail);
+    return undefined;
+  } catch (error) {
+    if (error instanceof AccessDenied) return error.message;
+    throw error;
+  }
+}
+
 /** SES v2 `SendEmail` with simple content; messages are stored in the outbox. */
-export function createSes(outbox: Outbox): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function createSes(
+  outbox: Outbox,
+  access: Access = new Access(),
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const send = (status: number, body: object, type?: string) =>
       response
@@ -61,6 +93,11 @@ export function createSes(outbox: Outbox): (request: IncomingMessage, response: 
     const parsed = sendEmail.safeParse(JSON.parse((await readBody(request)).toString()));
     if (!parsed.success) {
       send(400, { message: z.prettifyError(parsed.error) }, 'BadRequestException');
+      return;
+    }
+    const refusal = refusalOf(access, request, parsed.data);
+    if (refusal) {
+      send(403, { message: refusal }, 'AccessDeniedException');
       return;
     }
     const { FromEmailAddress, Destination, ReplyToAddresses, Content, ConfigurationSetName, EmailTags } = parsed.data;

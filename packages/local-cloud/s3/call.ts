@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Access } from '../iam/access.ts';
 import { readBody } from '../lib/http.ts';
 import type { Bucket } from './storage.ts';
 
@@ -13,6 +14,9 @@ export interface Call {
   query: URLSearchParams;
   /** Declared payload hash, `UNSIGNED-PAYLOAD`, or a `STREAMING-…` marker. */
   payload: string;
+  access: Access;
+  /** Of the caller. Empty for a form, which names its own. */
+  accessKey: string;
   /** Notifies listeners of the bucket, e.g. of `ObjectCreated:Put`. */
   announce(eventName: string, object: { key: string; size: number; etag: string }): void;
 }

@@ -9,6 +9,13 @@ export class S3Error extends Error {
   }
 }
 
-export const noSuchKey = () => new S3Error('NoSuchKey', 404, 'The specified key does not exist.');
+/** Told to those who may list the bucket; others are told that they are refused. */
+export class NoSuchKey extends S3Error {
+  readonly bucketName: string;
+  constructor(bucketName: string) {
+    super('NoSuchKey', 404, 'The specified key does not exist.');
+    this.bucketName = bucketName;
+  }
+}
 export const preconditionFailed = () =>
   new S3Error('PreconditionFailed', 412, 'At least one of the pre-conditions you specified did not hold');

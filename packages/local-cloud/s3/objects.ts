@@ -2,8 +2,9 @@ import { pipeline } from 'node:stream/promises';
 import { decodeBody } from './body.ts';
 import { type Call, readXml, sendEmpty, sendXml } from './call.ts';
 import { checksumHeaders, verifyChecksums } from './checksum.ts';
-import { noSuchKey, S3Error } from './errors.ts';
+import { NoSuchKey, S3Error } from './errors.ts';
 import { overriddenHeaders, storedHeaders } from './headers.ts';
+import { copySource, mayDelete } from './permissions.ts';
 import type { Bucket, Draft, StoredObject } from './storage.ts';
 import { document, elements, tag } from './xml.ts';
 
@@ -36,11 +37,10 @@ export async function putObject(call: Call): Promise<void> {
 }
 
 export async function copyObject(call: Call, buckets: Map<string, Bucket>): Promise<void> {
-  const source = decodeURIComponent(String(call.request.headers['x-amz-copy-source']).replace(/\?.*$/, ''));
-  const [, bucketName = '', key = ''] = /^\/?([^/]+)\/(.+)$/s.exec(source) ?? [];
+  const { bucketName = '', key = '' } = copySource(call.request) ?? {};
   const from = buckets.get(bucketName);
   const original = from?.get(key);
-  if (!from || !original) throw noSuchKey();
+  if (!from || !original) throw new NoSuchKey(bucketName);
   const draft = await call.bucket.receive(await from.read(original));
   const replace = call.request.headers['x-amz-metadata-directive'] === 'REPLACE';
   const headers = replace ? { ...storedHeaders(call.request.headers), ...checksumHeaders(draft) } : original.headers;
@@ -53,7 +53,7 @@ export async function copyObject(call: Call, buckets: Map<string, Bucket>): Prom
 export async function getObject(call: Call): Promise<void> {
   const { request, response, bucket, key, query } = call;
   const object = bucket.get(key);
-  if (!object) throw noSuchKey();
+  if (!object) throw new NoSuchKey(bucket.name);
   const etag = `"${object.etag}"`;
   if (request.headers['if-match'] && request.headers['if-match'] !== etag) throw new S3Error('PreconditionFailed', 412);
   if (request.headers['if-none-match'] === etag) return sendEmpty(call, 304, { etag });
@@ -88,11 +88,16 @@ export function deleteObject(call: Call): void {
 export async function deleteObjects(call: Call): Promise<void> {
   const xml = await readXml(call);
   const keys = elements(xml, 'Key');
-  for (const key of keys) removeKey(call, key);
+  const allowed = keys.filter((key) => mayDelete(call, key));
+  for (const key of allowed) removeKey(call, key);
+  const refused = keys.filter((key) => !allowed.includes(key));
   const quiet = elements(xml, 'Quiet')[0] === 'true';
-  const deleted = quiet ? [] : keys.map((key) => `<Deleted>${tag('Key', key)}</Deleted>`);
-  sendXml(call, document('DeleteResult', ...deleted));
+  const deleted = quiet ? [] : allowed.map((key) => `<Deleted>${tag('Key', key)}</Deleted>`);
+  sendXml(call, document('DeleteResult', ...deleted, ...refused.map(refusal)));
 }
+
+const refusal = (key: string): string =>
+  `<Error>${tag('Key', key)}${tag('Code', 'AccessDenied')}${tag('Message', 'Access Denied')}</Error>`;
 
 function removeKey(call: Call, key: string): void {
   const removed = call.bucket.delete(key);

@@ -3,6 +3,7 @@ import { checksumHeaders } from './checksum.ts';
 import { S3Error } from './errors.ts';
 import { storedHeaders } from './headers.ts';
 import { readUploadForm, type UploadForm } from './multipart-form.ts';
+import { requirePutting } from './permissions.ts';
 import { checkPolicy } from './post-policy.ts';
 import { document, tag } from './xml.ts';
 
@@ -21,14 +22,15 @@ export async function postObject(call: Call): Promise<void> {
 }
 
 async function store(call: Call, { fields, fileName, file, drain }: UploadForm): Promise<void> {
-  const { smallest, greatest } = checkPolicy(call.bucket.name, fields);
+  const { smallest, greatest, accessKey } = checkPolicy(call.access, call.bucket.name, fields);
+  const key = (fields.key ?? '').replace(FILE_NAME, fileName);
+  requirePutting({ ...call, accessKey, key });
   const draft = await call.bucket.receive(file, greatest);
   await drain();
   if (draft.size < smallest) {
     await call.bucket.discard(draft);
     throw new S3Error('EntityTooSmall', 400, 'Your proposed upload is smaller than the minimum allowed size');
   }
-  const key = (fields.key ?? '').replace(FILE_NAME, fileName);
   const object = call.bucket.commit(key, draft, { ...storedHeaders(fields), ...checksumHeaders(draft) }, draft.md5);
   call.announce('ObjectCreated:Post', object);
   const headers = { etag: `"${object.etag}"` };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Access } from '../iam/access.ts';
 import { S3Error } from './errors.ts';
 import { verifyPolicy } from './signature.ts';
 
@@ -7,7 +8,9 @@ const policySchema = z.object({
   conditions: z.array(z.union([z.tuple([z.string(), z.unknown(), z.unknown()]), z.record(z.string(), z.string())])),
 });
 
-export interface SizeRange {
+/** What a form may upload, and who signed for it. */
+export interface Permitted {
+  accessKey: string;
   smallest: number;
   greatest: number;
 }
@@ -15,19 +18,19 @@ export interface SizeRange {
 const EXEMPT = new Set(['policy', 'x-amz-signature', 'file', 'bucket']);
 
 /** Checks signature, expiry and all conditions of a presigned POST before the file is read. */
-export function checkPolicy(bucket: string, form: Record<string, string>, now = Date.now()): SizeRange {
+export function checkPolicy(access: Access, bucket: string, form: Record<string, string>, now = Date.now()): Permitted {
   const { policy: encoded } = form;
   if (!encoded) throw new S3Error('AccessDenied', 403);
-  verifyPolicy(form['x-amz-credential'] ?? '', form['x-amz-signature'] ?? '', encoded);
+  const accessKey = verifyPolicy(access, form, encoded);
   const policy = policySchema.parse(JSON.parse(Buffer.from(encoded, 'base64').toString()));
   if (!(now <= Date.parse(policy.expiration))) throw violated('Policy expired.');
 
   const fields: Record<string, string> = { ...form, bucket };
   const covered = new Set(EXEMPT);
-  const range: SizeRange = { smallest: 0, greatest: Number.POSITIVE_INFINITY };
+  const permitted: Permitted = { accessKey, smallest: 0, greatest: Number.POSITIVE_INFINITY };
   for (const condition of policy.conditions.map(normalise)) {
     if (condition.operator === 'content-length-range') {
-      Object.assign(range, { smallest: Number(condition.name), greatest: Number(condition.value) });
+      Object.assign(permitted, { smallest: Number(condition.name), greatest: Number(condition.value) });
       continue;
     }
     covered.add(condition.name);
@@ -37,7 +40,7 @@ export function checkPolicy(bucket: string, form: Record<string, string>, now = 
   }
   const extra = Object.keys(fields).find((name) => !covered.has(name) && !name.startsWith('x-ignore-'));
   if (extra) throw violated(`Extra input fields: ${extra}`);
-  return range;
+  return permitted;
 }
 
 interface Condition {

@@ -4,13 +4,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { BucketSpec, CorsRule } from '../assembly/storage.ts';
+import { Access, AccessDenied } from '../iam/access.ts';
 import { listenNear } from '../lib/http.ts';
 import { type Call, sendEmpty, sendXml } from './call.ts';
 import { applyCors } from './cors.ts';
-import { noSuchKey, S3Error } from './errors.ts';
+import { NoSuchKey, S3Error } from './errors.ts';
 import { listObjects } from './listing.ts';
 import { MultipartUploads } from './multipart.ts';
 import { copyObject, deleteObject, deleteObjects, getObject, putObject } from './objects.ts';
+import { forThoseWhoList, refused, requireForBucket, requireForObject } from './permissions.ts';
 import { postObject } from './post-object.ts';
 import { verifyRequest } from './signature.ts';
 import { Bucket } from './storage.ts';
@@ -40,10 +42,17 @@ export interface ObjectStoreOptions {
   dir: string;
   preferredPort?: number;
   onEvent?: (event: ObjectEvent) => void;
+  /** Who may call. Default: the account itself. */
+  access?: Access;
 }
 
 /** The S3 operations that the application uses, path style, with verified signatures. */
-export async function startObjectStore({ dir, preferredPort = 0, onEvent }: ObjectStoreOptions): Promise<ObjectStore> {
+export async function startObjectStore({
+  dir,
+  preferredPort = 0,
+  onEvent,
+  access = new Access(),
+}: ObjectStoreOptions): Promise<ObjectStore> {
   mkdirSync(dir, { recursive: true });
   const buckets = new Map<string, Bucket>();
   const cors = new Map<string, CorsRule[]>();
@@ -55,17 +64,20 @@ export async function startObjectStore({ dir, preferredPort = 0, onEvent }: Obje
     if (request.method === 'OPTIONS') return sendEmpty({ response }, allowed ? 200 : 403);
     const isForm =
       request.method === 'POST' && !key && /^multipart\/form-data/i.test(request.headers['content-type'] ?? '');
-    const verified = isForm ? { payload: 'UNSIGNED-PAYLOAD' } : verifyRequest(request);
+    const verified = isForm ? { payload: 'UNSIGNED-PAYLOAD', accessKey: '' } : verifyRequest(request, access);
     if (!verified) throw new S3Error('AccessDenied', 403, 'Access Denied');
     const bucket = buckets.get(bucketName);
     if (!bucket) throw new S3Error('NoSuchBucket', 404, 'The specified bucket does not exist');
     const announce: Call['announce'] = (eventName, object) => onEvent?.({ bucket: bucketName, eventName, ...object });
-    const call = { request, response, bucket, key, query, payload: verified.payload, announce };
-    await (isForm ? postObject(call) : key ? onObject(call) : onBucket(call));
+    const call = { request, response, bucket, key, query, ...verified, announce, access };
+    await (isForm ? postObject(call) : key ? onObject(call) : onBucket(call)).catch((error: unknown) => {
+      throw error instanceof NoSuchKey ? forThoseWhoList(call, error) : error;
+    });
   };
 
-  const onObject = (call: Call): void | Promise<void> => {
+  const onObject = async (call: Call): Promise<void> => {
     const { query, request } = call;
+    requireForObject(call);
     switch (`${request.method}${query.has('uploadId') ? ' part' : ''}${query.has('uploads') ? ' uploads' : ''}`) {
       case 'GET':
       case 'HEAD':
@@ -96,7 +108,7 @@ export async function startObjectStore({ dir, preferredPort = 0, onEvent }: Obje
     read: async (name, key) => {
       const bucket = buckets.get(name);
       const object = bucket?.get(key);
-      if (!bucket || !object) throw noSuchKey();
+      if (!bucket || !object) throw new NoSuchKey(name);
       return bucket.read(object);
     },
     put: async (name, key, bytes) => {
@@ -116,8 +128,9 @@ export async function startObjectStore({ dir, preferredPort = 0, onEvent }: Obje
   };
 }
 
-function onBucket(call: Call): void | Promise<void> {
+async function onBucket(call: Call): Promise<void> {
   const { request, bucket, query } = call;
+  requireForBucket(call);
   if (request.method === 'HEAD') return sendEmpty(call, 200);
   if (request.method === 'GET') return sendXml(call, listObjects(bucket, query));
   if (request.method === 'POST' && query.has('delete')) return deleteObjects(call);
@@ -141,7 +154,7 @@ async function sendError(request: IncomingMessage, response: ServerResponse, err
     response.destroy();
     return;
   }
-  const known = error instanceof S3Error ? error : undefined;
+  const known = error instanceof S3Error ? error : error instanceof AccessDenied ? refused(error) : undefined;
   if (!known) console.error(error);
   const message = known?.message ?? 'We encountered an internal error. Please try again.';
   const content = [

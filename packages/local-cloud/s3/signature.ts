@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { CREDENTIALS } from '../lib/settings.ts';
+import type { Access } from '../iam/access.ts';
 import { S3Error } from './errors.ts';
 
 const LONGEST_LINK_SECONDS = 7 * 24 * 3600;
@@ -14,15 +14,23 @@ interface Claim {
   signature: string;
   timestamp: string;
   payload: string;
+  /** Of temporary credentials. */
+  token: string | undefined;
 }
 
-/** Verifies header or query signatures. Returns the declared payload hash, or undefined for an anonymous request. */
-export function verifyRequest(request: IncomingMessage, now = Date.now()): { payload: string } | undefined {
+export interface Verified {
+  accessKey: string;
+  /** Declared payload hash. */
+  payload: string;
+}
+
+/** Verifies header or query signatures. Returns who signed, or undefined for an anonymous request. */
+export function verifyRequest(request: IncomingMessage, access: Access, now = Date.now()): Verified | undefined {
   const [path = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s);
   const parameters = new URLSearchParams(query);
   const claim = parameters.has('X-Amz-Signature') ? claimOfLink(request, parameters, now) : claimOfHeader(request, now);
   if (!claim) return undefined;
-  requireKey(claim.accessKey);
+  const key = keyOf(access, claim);
   const canonical = [
     request.method,
     canonicalPath(path),
@@ -33,15 +41,17 @@ export function verifyRequest(request: IncomingMessage, now = Date.now()): { pay
   ].join('\n');
   const scope = `${claim.date}/${claim.region}/s3/aws4_request`;
   const toSign = ['AWS4-HMAC-SHA256', claim.timestamp, scope, sha256(canonical)].join('\n');
-  requireSignature(claim, toSign);
-  return { payload: claim.payload };
+  requireSignature(key, claim.signature, toSign);
+  const { accessKey, payload } = claim;
+  return { accessKey, payload };
 }
 
-/** Verifies the signature of a POST policy; the signed text is the policy itself. */
-export function verifyPolicy(credential: string, signature: string, policy: string): void {
-  const [accessKey = '', date = '', region = ''] = credential.split('/');
-  requireKey(accessKey);
-  requireSignature({ date, region, signature }, policy);
+/** Verifies the signature of a POST policy; the signed text is the policy itself. Returns the access key. */
+export function verifyPolicy(access: Access, form: Record<string, string>, policy: string): string {
+  const [accessKey = '', date = '', region = ''] = (form['x-amz-credential'] ?? '').split('/');
+  const key = keyOf(access, { accessKey, date, region, token: form['x-amz-security-token'] });
+  requireSignature(key, form['x-amz-signature'] ?? '', policy);
+  return accessKey;
 }
 
 export function encodeUri(text: string): string {
@@ -64,6 +74,7 @@ function claimOfLink(request: IncomingMessage, parameters: URLSearchParams, now:
     signature: field('Signature'),
     timestamp: field('Date'),
     payload: field('Content-Sha256') || 'UNSIGNED-PAYLOAD',
+    token: field('Security-Token') || undefined,
   };
 }
 
@@ -78,33 +89,36 @@ function claimOfHeader(request: IncomingMessage, now: number): Claim | undefined
   const skew = Math.abs(now - instant(timestamp));
   if (!(skew <= GREATEST_SKEW_MS)) throw new S3Error('RequestTimeTooSkewed', 403);
   const payload = header(request, 'x-amz-content-sha256') || 'UNSIGNED-PAYLOAD';
-  return { accessKey, date, region, signedHeaders: signed.split(';'), signature, timestamp, payload };
+  const token = header(request, 'x-amz-security-token') || undefined;
+  return { accessKey, date, region, signedHeaders: signed.split(';'), signature, timestamp, payload, token };
 }
 
-function requireKey(accessKey: string): void {
-  if (accessKey !== CREDENTIALS.accessKeyId) throw new S3Error('InvalidAccessKeyId', 403);
+/** The key that signs on a day, of credentials that are known and complete. */
+function keyOf(access: Access, claim: Pick<Claim, 'accessKey' | 'date' | 'region' | 'token'>): string | Buffer {
+  const credentials = access.credentials(claim.accessKey);
+  if (!credentials) throw new S3Error('InvalidAccessKeyId', 403);
+  if (credentials.sessionToken !== claim.token) throw new S3Error('InvalidToken', 400);
+  return signingKey(claim.date, claim.region, credentials.secretAccessKey);
 }
 
-function requireSignature(
-  { date, region, signature }: Pick<Claim, 'date' | 'region' | 'signature'>,
-  text: string,
-): void {
-  const expected = hmac(signingKey(date, region), text).toString('hex');
+function requireSignature(key: string | Buffer, signature: string, text: string): void {
+  const expected = hmac(key, text).toString('hex');
   const same = expected.length === signature.length && timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
   if (!same) throw new S3Error('SignatureDoesNotMatch', 403);
 }
 
-let lastKey: { date: string; region: string; key: string | Buffer } | undefined;
-/** Cached per day: deriving the key takes four times as long as signing. */
-function signingKey(date: string, region: string): string | Buffer {
-  if (lastKey?.date !== date || lastKey.region !== region) {
-    const key = [date, region, 's3', 'aws4_request'].reduce<string | Buffer>(
-      hmac,
-      `AWS4${CREDENTIALS.secretAccessKey}`,
-    );
-    lastKey = { date, region, key };
-  }
-  return lastKey.key;
+const keys = new Map<string, string | Buffer>();
+/** More than there are functions: a new day begins with an empty map. */
+const MOST_KEYS = 500;
+/** Kept, as deriving the key takes four times as long as signing. */
+function signingKey(date: string, region: string, secret: string): string | Buffer {
+  const name = `${date}/${region}/${secret}`;
+  const known = keys.get(name);
+  if (known) return known;
+  const key = [date, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secret}`);
+  if (keys.size >= MOST_KEYS) keys.clear();
+  keys.set(name, key);
+  return key;
 }
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();

@@ -99,7 +99,9 @@ function buildStack(stack: Stack, dir: string, sink: string): void {
 
   const echo = lambda('echo');
   const misbehaving = lambda('misbehaving', { timeout: Duration.seconds(1), memorySize: 128, layers: [layer] });
-  lambda('storage');
+  const storage = lambda('storage');
+  table.grantReadWriteData(storage);
+  files.grantReadWrite(storage);
   const worker = lambda('worker', { retryAttempts: 1, onFailure: new SqsDestination(failures) });
   files.addEventNotification(EventType.OBJECT_CREATED, new LambdaDestination(worker), {
     prefix: 'in/',

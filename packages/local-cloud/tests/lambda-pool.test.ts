@@ -31,6 +31,7 @@ function setUp(options: Partial<FunctionSpec> = {}, endpoints: Endpoints = LOCAL
       shortName: 'misbehaving',
       logicalId: 'misbehaving',
       arn: 'arn:aws:lambda:x',
+      roleArn: 'arn:aws:iam::x',
       handler: 'index.handler',
     },
     ...{
@@ -79,7 +80,8 @@ test('a function has its own environment, the local endpoints and its layer, not
     ...LOCAL,
     TABLE_NAME: 'things',
     AWS_REGION: 'eu-west-3',
-    AWS_ACCESS_KEY_ID: 'local',
+    AWS_ACCESS_KEY_ID: expect.stringMatching(/^ASIA[0-9A-F]{16}$/),
+    AWS_SESSION_TOKEN: expect.any(String),
     AWS_LAMBDA_FUNCTION_NAME: 'App-misbehaving',
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '128',
     LAYER_DIR: '/layers/chromium',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { startCloud } from '@vigie/local-cloud';
+import { findFunction, startCloud } from '@vigie/local-cloud';
 import { WEB_DIR } from '../../../infra/local/folders.ts';
 
 /** The message of a product's process to its parent. */
@@ -9,6 +9,11 @@ export type Served = { url: string; env: Record<string, string> };
 
 /** The answer to the message `memory`: before and after a collection. */
 export type Memory = { before: NodeJS.MemoryUsage; after: NodeJS.MemoryUsage };
+
+/** A right that a function loses: `action` and `resource` may have wildcards. */
+export type Right = { functionName: string; action: string; resource: string };
+/** Asks for something to be done, or told; another text is the name of a function whose invocations are asked for. */
+type Message = 'memory' | 'stop' | 'denials' | 'give back' | Right | string;
 
 /** Functions whose variables together name everything that tests access in storage. */
 const REACHING = ['compaction', 'authentication', 'solutions', 'seed'];
@@ -32,8 +37,18 @@ function collected(): Memory {
 /** A separate process, which ends on a message, or with its parent. */
 async function serve([assemblyDir = '', dataDir = '']: string[]): Promise<void> {
   const cloud = await startProduct(assemblyDir, dataDir);
-  process.on('message', (message) => {
-    if (message === 'memory') process.send?.(collected());
+  let giveBack = (): void => undefined;
+  process.on('message', (message: Message) => {
+    if (typeof message === 'object') {
+      const { functionName, action, resource } = message;
+      giveBack = cloud.access.revoke(findFunction(cloud.assembly.functions, functionName).name, action, resource);
+      cloud.access.denials.length = 0;
+      process.send?.('revoked');
+    } else if (message === 'give back') {
+      giveBack();
+      process.send?.('given back');
+    } else if (message === 'denials') process.send?.(cloud.access.denials);
+    else if (message === 'memory') process.send?.(collected());
     else if (message === 'stop') process.disconnect();
     else process.send?.(cloud.invocations(String(message)));
   });

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Cloud } from '@vigie/local-cloud';
 import type { TestProject } from 'vitest/node';
 import type { DemoUser } from '../../../demo/seed.ts';
-import type { Memory, Served } from './serve.ts';
+import type { Memory, Right, Served } from './serve.ts';
 
 /** `env`: variables with which this process can access the product's storage. `dataDir`: files of the emulators. */
 export type Stack = Served & { users: DemoUser[]; dataDir: string };
@@ -45,6 +45,10 @@ export type Running = {
   memory: () => Promise<Memory>;
   /** The last invocations of a function, newest first. */
   invocations: (functionName: string) => Promise<Invocations>;
+  /** What IAM has refused since `without` began. */
+  denials: () => Promise<string[]>;
+  /** Takes a right from a function while something is done. */
+  without: <T>(right: Right, work: () => Promise<T>) => Promise<T>;
   stop: () => Promise<void>;
 };
 
@@ -69,13 +73,22 @@ export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promis
   cpSync(dataDir, own, { recursive: true });
   const child = fork(script('serve.ts'), [assemblyDir, own], { execArgv: flags() });
   const { url, env } = await served(child);
-  const answerTo = async (message: string): Promise<unknown> => {
+  const answerTo = async (message: string | Right): Promise<unknown> => {
     child.send(message);
     const [answer] = await once(child, 'message');
     return answer;
   };
   const memory = async () => (await answerTo('memory')) as Memory;
   const invocations = async (name: string) => (await answerTo(name)) as Invocations;
+  const denials = async () => (await answerTo('denials')) as string[];
+  const without: Running['without'] = async (right, work) => {
+    await answerTo(right);
+    try {
+      return await work();
+    } finally {
+      await answerTo('give back');
+    }
+  };
   const stop = async () => {
     if (child.connected) {
       const ended = once(child, 'exit');
@@ -86,7 +99,7 @@ export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promis
   };
   return {
     stack: { url, users, env, dataDir: own },
-    ...{ pid: child.pid ?? 0, folder: own, memory, invocations, stop },
+    ...{ pid: child.pid ?? 0, folder: own, memory, invocations, denials, without, stop },
   };
 }
 
