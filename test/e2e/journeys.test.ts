@@ -46,7 +46,8 @@ test('a client with the basic subscription finds obsolete parts, and can request
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await button(page, 'Demander une solution').count()).toBe(0);
   await button(page, 'Demander une veille').click();
-  await page.getByRole('link', { name: /^Panier de veille/ }).click();
+  const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
+  await navigation.getByRole('link', { name: /Panier de veille\s: \d/ }).click();
   await page.getByRole('checkbox', { name: `Sélectionner ${reference}` }).check();
   await button(page, 'Retirer du panier').click();
   await said(page, '1 demande a été retirée du panier.');

@@ -33,9 +33,9 @@ afterAll(() => browser.close());
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const pending = async () => (await client.call<{ pending: number }>('GET /api/asked_monitorings/count')).pending;
-/** The number beside the cart in the navigation. */
+/** What waits in the cart, as the navigation tells it. */
 const cartShows = (page: Page, count: number) =>
-  page.getByRole('link', { name: new RegExp(`^Monitoring cart.*\\b${count}\\b`) }).waitFor();
+  page.getByRole('link', { name: new RegExp(`Monitoring cart: ${count}\\b`) }).waitFor();
 
 /** Until it is released, the page believes that jobs still run, although they are done. */
 async function holdJobs(page: Page): Promise<() => Promise<void>> {

@@ -196,7 +196,7 @@ test('an operator views the app as a customer, and returns', async () => {
   await said(page, 'Brackwater Marine Systems');
   await isAccessible(page);
   await button(page, 'Back to my account').click();
-  await page.getByRole('link', { name: 'Reference data' }).waitFor();
+  await page.getByRole('link', { name: 'Administration' }).waitFor();
   noErrors(page);
 });
 

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 speakEnglish('operator');
 
-const waiting = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).first();
+const waiting = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Screens of' }).getByRole('link', { name });
 
 test('an operator sees an answer waiting, compares it field by field and accepts it; the part’s history names it', async () => {
   const asked = await askThirdParty('Gravelot', 3);

@@ -112,12 +112,12 @@ test('without a network the page reports it, keeps the input, and saves it when 
 
 test('a script that a deployment removed reloads the page once; when it is still missing, the page says so', async () => {
   const page = await openSession(browser, token);
-  await begin(page, '/parts');
+  await begin(page, '/third-parties');
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
   const isMissing = /\/ContactList-[^/]+\.js/;
   await page.route(isMissing, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.getByRole('link', { name: 'Contacts' }).click();
+  await page.getByRole('link', { name: 'Contacts', exact: true }).click();
   await page.getByRole('alert').getByText('This page could not be displayed').waitFor();
   expect(loads).toBe(1);
   expect(new URL(page.url()).pathname).toBe('/contacts');

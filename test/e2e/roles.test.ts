@@ -16,31 +16,38 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 type EntryName = keyof typeof en.entries;
+/** An address, and the tabs that its screen shows. */
+type Hub = [address: string, tabs: EntryName[]];
 type Role = {
   role: string;
   speaks: Language;
+  /** Of the sidebar. */
   entries: EntryName[];
+  hubs: Hub[];
   /** Addresses that, when typed, say what is missing. */
   refused: string[];
   /** Addresses that redirect to the parts. */
   ledAway?: string[];
 };
 
+/** The sidebar of customers and operators. */
 const WORK: EntryName[] = [
   'dashboard',
   'import',
   'parts',
   'thirdParties',
-  'contacts',
-  'watchlists',
   'projects',
-  'cases',
-  'monitorings',
   'documents',
+  'monitorings',
+  'requests',
 ];
+const PARTS: Hub = ['/parts', ['parts', 'watchlists']];
+const PROJECTS: Hub = ['/cases', ['projects', 'cases']];
+const THIRD_PARTIES: Hub = ['/contacts', ['thirdParties', 'contacts']];
+const ANSWERS: Hub = ['/triage', ['monitorings', 'receivedAnswers', 'followUps', 'triage']];
 const REQUESTS: EntryName[] = ['monitoringRequests', 'solutionRequests', 'solutions'];
-const ANSWERS: EntryName[] = ['receivedAnswers', 'followUps', 'triage'];
 const CARTS: EntryName[] = ['monitoringCart', 'solutionCart'];
+const SHARED: Hub[] = [PARTS, PROJECTS, THIRD_PARTIES];
 const ADMINISTRATION = ['/users', '/users/groups', '/entities', '/audit', '/reference'];
 const CARTS_AND_IMPORT = [
   '/analysis',
@@ -54,36 +61,67 @@ const ROLES: Role[] = [
   {
     role: 'superuser',
     speaks: 'fr',
-    entries: [...WORK, ...REQUESTS, ...ANSWERS, ...CARTS, 'users', 'entities', 'audit', 'reference'],
+    entries: [...WORK, 'administration'],
+    hubs: [
+      ...SHARED,
+      ANSWERS,
+      ['/solutions', [...REQUESTS, ...CARTS]],
+      ['/audit', ['users', 'entities', 'audit', 'reference']],
+    ],
     refused: [],
   },
   {
     role: 'operator',
     speaks: 'fr',
-    entries: [...WORK, ...REQUESTS, ...ANSWERS, 'users', 'entities', 'audit'],
+    entries: [...WORK, 'administration'],
+    hubs: [...SHARED, ANSWERS, ['/monitorings/requests', REQUESTS], ['/users', ['users', 'entities', 'audit']]],
     refused: ['/reference', '/reference/countries'],
   },
-  { role: 'client', speaks: 'fr', entries: [...WORK, ...REQUESTS, ...CARTS], refused: ADMINISTRATION },
+  {
+    role: 'client',
+    speaks: 'fr',
+    entries: WORK,
+    hubs: [...SHARED, ['/monitorings', []], ['/monitorings/cart', [...REQUESTS, ...CARTS]]],
+    refused: ADMINISTRATION,
+  },
   {
     role: 'client-administrator',
     speaks: 'fr',
-    entries: [...WORK, ...REQUESTS, ...CARTS, 'users', 'entities', 'audit'],
+    entries: [...WORK, 'administration'],
+    hubs: [...SHARED, ['/solutions/cart', [...REQUESTS, ...CARTS]], ['/entities', ['users', 'entities', 'audit']]],
     refused: ['/reference', '/reference/countries'],
   },
   // Their subscription does not include solutions.
-  { role: 'client-basic', speaks: 'fr', entries: [...WORK, ...REQUESTS, 'monitoringCart'], refused: ADMINISTRATION },
-  { role: 'client-other', speaks: 'en', entries: [...WORK, ...REQUESTS, ...CARTS], refused: ADMINISTRATION },
+  {
+    role: 'client-basic',
+    speaks: 'fr',
+    entries: WORK,
+    hubs: [...SHARED, ['/monitorings/cart', [...REQUESTS, 'monitoringCart']]],
+    refused: ADMINISTRATION,
+  },
+  {
+    role: 'client-other',
+    speaks: 'en',
+    entries: WORK,
+    hubs: [...SHARED, ['/solutions/requests', [...REQUESTS, ...CARTS]]],
+    refused: ADMINISTRATION,
+  },
   {
     role: 'sourcing',
     speaks: 'fr',
-    entries: ['dashboard', 'parts', 'documents', 'solutionRequests', 'solutions'],
+    entries: ['dashboard', 'parts', 'documents', 'requests'],
+    hubs: [
+      ['/parts', []],
+      ['/solutions', ['solutionRequests', 'solutions']],
+    ],
     refused: ['/questions', '/contacts', '/projects', '/monitorings', ...ADMINISTRATION],
     ledAway: ['/third-parties', ...CARTS_AND_IMPORT],
   },
   {
     role: 'supplier',
     speaks: 'fr',
-    entries: ['dashboard', 'questions', 'parts', 'ownSheet', 'contacts'],
+    entries: ['dashboard', 'questions', 'parts', 'ownSheet'],
+    hubs: [['/contacts', ['ownSheet', 'contacts']]],
     refused: ['/projects', '/monitorings', '/solutions', '/solutions/requests', ...CARTS_AND_IMPORT, ...ADMINISTRATION],
   },
 ];
@@ -95,6 +133,9 @@ const WORDS = {
 
 const entriesOn = (page: Page, language: Language) =>
   page.getByRole('navigation', { name: WORDS[language].navigation }).locator('.navigation-text').allTextContents();
+/** Names of the tabs, without their numbers. */
+const tabsOn = (page: Page) =>
+  page.locator('.hub-tabs .tab').evaluateAll((tabs) => tabs.map((tab) => tab.firstChild?.textContent));
 const named = (entries: EntryName[], language: Language) => entries.map((entry) => WORDS[language].entries[entry]);
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 /** The redirect to the parts happens once these are loaded. */
@@ -116,13 +157,18 @@ const switchLanguage = (page: Page, to: Language) =>
   ]);
 
 test.each(ROLES)('$role finds exactly their screens, in both languages', async (given) => {
-  const { role, speaks, entries, refused, ledAway = [] } = given;
+  const { role, speaks, entries, hubs, refused, ledAway = [] } = given;
   const other: Language = speaks === 'fr' ? 'en' : 'fr';
   const page = await openPage(browser);
   await page.goto(`${stack().url}/login`);
   await logInByForm(page, role);
   await page.waitForURL('**/dashboard');
   await expect.poll(() => entriesOn(page, speaks)).toEqual(named(entries, speaks));
+  for (const [address, tabs] of hubs) {
+    await moveTo(page, address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(async () => [address, ...(await tabsOn(page))]).toEqual([address, ...named(tabs, speaks)]);
+  }
   for (const address of refused) {
     await moveTo(page, address);
     await isRefused(page, address, speaks);

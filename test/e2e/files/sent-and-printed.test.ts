@@ -59,11 +59,8 @@ describe('dossiers', () => {
         const downloading = page.waitForEvent('download');
         await page.getByRole('menuitem', { name: words.item }).click();
         await alerted(page, words.preparing);
-        await page
-          .getByRole('link', { name: language === 'en' ? 'Contacts' : 'Contacts', exact: true })
-          .first()
-          .click();
-        await page.waitForURL(/\/contacts/);
+        await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
+        await page.waitForURL(/\/documents/);
         const bytes = new Uint8Array(await buffer(await (await downloading).createReadStream()));
         const text = (await pagesOf(bytes)).join(' ');
         expect(text).toContain(plain(name));

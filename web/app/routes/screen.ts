@@ -18,18 +18,20 @@ export type Count =
   | 'followUps'
   | 'triage';
 
-/** Sections of the navigation in their order, named by `shell:sections.*`; `start` has no heading. */
-export const SECTIONS = ['start', 'catalogue', 'requests', 'carts', 'administration'] as const;
+/** Sections of the navigation in their order. */
+export const SECTIONS = ['start', 'catalogue', 'work', 'administration'] as const;
 
-/** An entry of the navigation: its section, its name (`shell:entries.*`) and its icon. */
+/** Screens that share one place in the sidebar, with tabs between them. */
+export type Hub = 'parts' | 'thirdParties' | 'projects' | 'monitoring' | 'requests' | 'administration';
+
+/** An entry of the navigation: its section, its name (`shell:entries.*`), and its icon or the hub that has one. */
 export type NavigationEntry = {
   section: (typeof SECTIONS)[number];
   label: keyof Shell['entries'];
   /** The name for users of a third-party. */
   ownLabel?: keyof Shell['entries'];
-  Icon: LucideIcon;
   count?: Count;
-};
+} & ({ hub: Hub; Icon?: undefined } | { hub?: undefined; Icon: LucideIcon });
 
 /** A screen: routes, guard, document title, navigation and search follow from it. */
 export type Screen = {

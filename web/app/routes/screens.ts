@@ -10,7 +10,7 @@ import { startScreens } from './screens/start.ts';
  */
 export const screens: readonly Screen[] = [
   ...startScreens,
-  ...requestScreens,
   ...catalogueScreens,
+  ...requestScreens,
   ...administrationScreens,
 ];

@@ -16,11 +16,11 @@ it('finds screens without an entry, each with the entry that it belongs to', () 
   expect(found(user([], { is_superuser: true }))).toEqual([
     ['/analysis/import', '/analysis'],
     ['/analysis/decisions', '/analysis'],
-    ['/monitorings/requests/carts', '/monitorings/requests'],
-    ['/solutions/requests/carts', '/solutions/requests'],
     ['/watchlists/management', '/watchlists'],
     ['/cases/costs', '/cases'],
     ['/monitorings/flow', '/monitorings'],
+    ['/monitorings/requests/carts', '/monitorings/requests'],
+    ['/solutions/requests/carts', '/solutions/requests'],
     ['/users/groups', '/users'],
     ['/support', undefined],
     ['/messages', undefined],

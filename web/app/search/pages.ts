@@ -4,7 +4,7 @@ import { paths } from '../routes/paths.ts';
 import { refusalOf } from '../routes/refusals.ts';
 import type { Title } from '../routes/screen.ts';
 import { screens } from '../routes/screens.ts';
-import { type Entry, entryOf, sectionsFor } from '../shell/navigation.ts';
+import { type Entry, entriesFor, entryOf } from '../shell/navigation.ts';
 
 /** A screen without an entry in the navigation, and the entry that it belongs to. */
 export type PageBeside = { to: string; title: Title; under: Entry | undefined };
@@ -14,12 +14,12 @@ const STEPS: readonly string[] = [paths.matching];
 
 /** Screens without parameters that the user may open and the navigation does not list. `today` is YYYY-MM-DD. */
 export function pagesBeside(user: Me, today: string): PageBeside[] {
-  const sections = sectionsFor(user, today);
-  const isListed = (path: string) => entryOf(path, sections)?.to === path;
+  const entries = entriesFor(user, today);
+  const isListed = (path: string) => entryOf(path, entries)?.to === path;
   return screens.flatMap((screen) => {
     const { path, title } = screen;
     if (!title || path.includes(':') || STEPS.includes(path) || isListed(path)) return [];
     if (redirectOf(user, path, today) || refusalOf(screen, user, today)) return [];
-    return [{ to: path, title, under: entryOf(path, sections) }];
+    return [{ to: path, title, under: entryOf(path, entries) }];
   });
 }

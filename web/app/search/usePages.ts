@@ -4,7 +4,7 @@ import { TOPICS, type Topic } from '#web/features/guide/common/topics.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { paths } from '../routes/paths.ts';
-import { sectionsFor } from '../shell/navigation.ts';
+import { entriesFor } from '../shell/navigation.ts';
 import type { Hit } from './hits.ts';
 import { pagesBeside } from './pages.ts';
 
@@ -44,9 +44,8 @@ export function usePages(): Hit[] {
   const lists = useReferenceLists(user.is_superuser);
   const guide = useGuide();
   return useMemo(() => {
-    const entries = sectionsFor(user, today()).flatMap((section) => section.entries);
     return [
-      ...entries.map(({ label, to }): Hit => ({ kind: 'page', title: t(`entries.${label}`), to })),
+      ...entriesFor(user, today()).map(({ label, to }): Hit => ({ kind: 'page', title: t(`entries.${label}`), to })),
       ...pagesBeside(user, today()).map(
         ({ title, to, under }): Hit => ({
           kind: 'page',

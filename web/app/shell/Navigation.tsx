@@ -3,52 +3,69 @@ import { Link, useLocation } from 'react-router-dom';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
-import { type Entry, entryOf, sectionsFor } from './navigation.ts';
+import { entryOf, type Place, sectionsFor, waitingIn } from './navigation.ts';
 import { useCounts } from './useCounts.ts';
 
-type LinkProps = { entry: Entry; isHere: boolean; count: number | undefined; isCollapsed: boolean };
-
-function EntryLink({ entry: { to, label, Icon }, isHere, count, isCollapsed }: LinkProps) {
+/** What waits for the user behind a place of the sidebar: their sum, and each by its name. */
+function useWaiting(place: Place): { to: string; total: number; named: string } {
   const { t } = useTranslation('shell');
   const { number } = useFormat();
-  const name = t(`entries.${label}`);
+  const counts = useCounts();
+  const waiting = waitingIn(place, useUser()).flatMap(({ label, to, count }) => {
+    const found = (count && counts[count]) ?? 0;
+    return found > 0 ? [{ label, to, found }] : [];
+  });
+  return {
+    to: (place.opensWaiting && waiting[0]?.to) || place.to,
+    total: waiting.reduce((sum, { found }) => sum + found, 0),
+    named: waiting
+      .map(({ label, found }) => t('countOf', { name: t(`entries.${label}`), shown: number(found) }))
+      .join(', '),
+  };
+}
+
+function PlaceLink({ place, isHere, isCollapsed }: { place: Place; isHere: boolean; isCollapsed: boolean }) {
+  const { t } = useTranslation('shell');
+  const { number } = useFormat();
+  const { to, total, named } = useWaiting(place);
+  const name = t(`entries.${place.label}`);
+  const isAlone = place.entries.length === 1;
+  const title = [isCollapsed && name, !isAlone && named].filter(Boolean).join(' · ');
   return (
-    <Link
-      className="navigation-link"
-      to={to}
-      aria-current={isHere ? 'page' : undefined}
-      title={isCollapsed ? name : undefined}
-    >
-      <Icon size={18} strokeWidth={1.8} aria-hidden="true" />
+    <Link className="navigation-link" to={to} aria-current={isHere ? 'page' : undefined} title={title || undefined}>
+      <place.Icon size={18} strokeWidth={1.8} aria-hidden="true" />
       <span className="navigation-text">{name}</span>
-      {count !== undefined && count > 0 && <span className="navigation-count">{number(count)}</span>}
+      {total > 0 && (
+        <span className="navigation-count" aria-hidden={isAlone ? undefined : true}>
+          {number(total)}
+        </span>
+      )}
+      {total > 0 && !isAlone && <span className="hidden-text"> ({named})</span>}
     </Link>
   );
 }
 
 export function Navigation({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { t } = useTranslation('shell');
-  const counts = useCounts();
   const sections = sectionsFor(useUser(), today());
-  const here = entryOf(useLocation().pathname, sections);
+  const here = entryOf(
+    useLocation().pathname,
+    sections.flatMap(({ places }) => places.flatMap(({ entries }) => entries)),
+  );
   return (
     <nav className="navigation" aria-label={t('navigation')}>
-      {sections.map(({ section, entries }) => (
-        <div key={section} className="navigation-section">
-          {section !== 'start' && <h2>{t(`sections.${section}`)}</h2>}
-          <ul>
-            {entries.map((entry) => (
-              <li key={entry.to}>
-                <EntryLink
-                  entry={entry}
-                  isHere={entry === here}
-                  count={entry.count && counts[entry.count]}
-                  isCollapsed={isCollapsed}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
+      {sections.map(({ section, places }) => (
+        <ul key={section} className="navigation-section">
+          {places.map((place) => (
+            <li key={place.to}>
+              <PlaceLink
+                place={place}
+                isHere={here !== undefined && place.entries.includes(here)}
+                isCollapsed={isCollapsed}
+              />
+            </li>
+          ))}
+        </ul>
       ))}
     </nav>
   );

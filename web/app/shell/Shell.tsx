@@ -18,6 +18,7 @@ import { Jobs, JobsAtWork } from '../jobs/Jobs.tsx';
 import { Bell } from './Bell.tsx';
 import { Credits } from './Credits.tsx';
 import { Drawer } from './Drawer.tsx';
+import { HubTabs } from './HubTabs.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
@@ -107,6 +108,7 @@ function Frame() {
         <Suspense>{!isSubscribed && <SubscriptionNotice />}</Suspense>
         <TopBar isExpanded={isExpanded} />
         <JobsAtWork />
+        <HubTabs />
         <main id="main" className="main" tabIndex={-1}>
           <Outlet />
         </main>

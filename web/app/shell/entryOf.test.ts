@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Entry, entryOf, type Section } from './navigation.ts';
+import { type Entry, entryOf } from './navigation.ts';
 
-const entry = (to: string) => ({ to }) as Entry;
-const sections: Section[] = [
-  { section: 'start', entries: [entry('/parts'), entry('/monitorings')] },
-  { section: 'requests', entries: [entry('/monitorings/requests')] },
-];
+const entries = ['/parts', '/monitorings', '/monitorings/requests'].map((to) => ({ to }) as Entry);
 
 test.each([
   ['/parts', '/parts'],
@@ -14,4 +10,4 @@ test.each([
   ['/monitorings/requests', '/monitorings/requests'],
   ['/monitorings/requests/carts', '/monitorings/requests'],
   ['/monitorings-else', undefined],
-])('%s belongs to %s', (path, to) => expect(entryOf(path, sections)?.to).toBe(to));
+])('%s belongs to %s', (path, to) => expect(entryOf(path, entries)?.to).toBe(to));

@@ -1,7 +1,7 @@
 import type { Me } from '#shared/users/schema.ts';
 import { paths } from '../routes/paths.ts';
 import type { NavigationEntry } from '../routes/screen.ts';
-import { sectionsFor } from './navigation.ts';
+import { entriesFor } from './navigation.ts';
 
 /** Screens by the letter after G, and their name in the navigation. */
 export const JUMPS: Readonly<Record<string, readonly [path: string, entry: NavigationEntry['label']]>> = {
@@ -27,6 +27,6 @@ export const JUMPS: Readonly<Record<string, readonly [path: string, entry: Navig
 /** Where a letter leads a user on a day (YYYY-MM-DD); undefined if it names no screen that they may open. */
 export function jumpOf(letter: string, user: Me, today: string): string | undefined {
   const [path] = (Object.hasOwn(JUMPS, letter) && JUMPS[letter]) || [];
-  const isOpen = sectionsFor(user, today).some(({ entries }) => entries.some(({ to }) => to === path));
+  const isOpen = entriesFor(user, today).some(({ to }) => to === path);
   return isOpen ? path : undefined;
 }

@@ -3,15 +3,23 @@ import type { Subscription } from '#shared/entities/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { meOf } from '#web/testing/me.ts';
 import { screens } from '../routes/screens.ts';
-import { entryOf, sectionsFor } from './navigation.ts';
+import { entriesFor, hubAt, type Place, sectionsFor, waitingIn } from './navigation.ts';
 
 const TODAY = '2026-06-01';
+const MOST_PLACES = 9;
 const user = (permissions_list: string[], type: Subscription['subscription_type'] = 'gosm') =>
   meOf({
     permissions_list,
     subscriptions: [{ subscription_type: type, start_date: '2020-01-01', end_date: '2030-01-01' }],
   });
-const offered = (of: Me) => sectionsFor(of, TODAY).flatMap(({ entries }) => entries.map(({ to }) => to));
+const everybodysBoss = meOf({ is_superuser: true, entity: { name: 'Vigie', type: 'vigie' } });
+const offered = (of: Me) => entriesFor(of, TODAY).map(({ to }) => to);
+const placesOf = (of: Me): Place[] => sectionsFor(of, TODAY).flatMap(({ places }) => places);
+const place = (of: Me, label: string) => {
+  const found = placesOf(of).find((each) => each.label === label);
+  if (!found) throw new Error(`No place ${label}.`);
+  return found;
+};
 
 describe('the navigation', () => {
   it('offers only what the user may open, without empty sections', () => {
@@ -19,7 +27,7 @@ describe('the navigation', () => {
     const closed = screens.filter(({ access }) => access).map(({ path }) => path);
     expect(plain).toContain('/parts');
     expect(plain.filter((path) => path === '/analysis' || closed.includes(path))).toEqual([]);
-    for (const { entries } of sectionsFor(user([]), TODAY)) expect(entries.length).toBeGreaterThan(0);
+    for (const { places } of sectionsFor(user([]), TODAY)) expect(places.length).toBeGreaterThan(0);
     expect(offered(user(['analysis.view', 'product.view_charts']))).toEqual(
       expect.arrayContaining(['/dashboard', '/analysis']),
     );
@@ -39,18 +47,54 @@ describe('the navigation', () => {
   });
 
   it('leads to screens that there are', () => {
-    const everything = { ...user([]), is_superuser: true } as Me;
     const paths = screens.map(({ path }) => path);
-    expect(offered(everything).length).toBeGreaterThan(2);
-    for (const path of offered(everything)) expect(paths).toContain(path);
+    expect(offered(everybodysBoss).length).toBeGreaterThan(2);
+    for (const path of offered(everybodysBoss)) expect(paths).toContain(path);
+  });
+
+  it('has nine places at most for who may open everything, and every entry in one of them', () => {
+    const places = placesOf(everybodysBoss);
+    expect(places.length).toBeLessThanOrEqual(MOST_PLACES);
+    expect(places.flatMap(({ entries }) => entries.map(({ to }) => to)).toSorted()).toEqual(
+      offered(everybodysBoss).toSorted(),
+    );
+  });
+
+  it('leads to the first screen of a hub that the user may open, and calls a hub of one screen like that screen', () => {
+    expect(place(everybodysBoss, 'requests').to).toBe('/monitorings/requests');
+    expect(place(user(['asked_processing.view', 'processing_proposal.view'], 'sourcing'), 'requests').to).toBe(
+      '/solutions/requests',
+    );
+    const alone = place(user(['processing_proposal.view'], 'sourcing'), 'solutions');
+    expect([alone.to, alone.entries.length]).toEqual(['/solutions', 1]);
   });
 });
 
-it('marks the entry that an address belongs to', () => {
-  const sections = sectionsFor({ ...user([]), is_superuser: true } as Me, TODAY);
-  expect(entryOf('/parts/01J0', sections)?.to).toBe('/parts');
-  expect(entryOf('/monitorings/cart', sections)?.to).toBe('/monitorings/cart');
-  expect(entryOf('/partsandmore', sections)).toBeUndefined();
+it.each([
+  ['/monitorings/cart', 'requests', '/monitorings/cart'],
+  ['/watchlists', 'parts', '/watchlists'],
+  // One screen with several addresses.
+  ['/watchlists/01J', 'parts', '/watchlists'],
+  ['/reference/dictionaries/rohs', 'administration', '/reference'],
+])('%s has the tabs of %s', (path, label, to) => {
+  const hub = hubAt(path, sectionsFor(everybodysBoss, TODAY));
+  expect([hub?.place.label, hub?.entry.to]).toEqual([label, to]);
+});
+
+it.each(['/parts/01J', '/monitorings/flow', '/watchlists/management', '/dashboard', '/documents', '/nowhere'])(
+  '%s has no tabs',
+  (path) => expect(hubAt(path, sectionsFor(everybodysBoss, TODAY))).toBeNull(),
+);
+
+it('has no tabs where there is nothing to change to', () =>
+  expect(hubAt('/parts', sectionsFor(user([]), TODAY))).toBeNull());
+
+it('counts what waits for the user: carts of customers, requests of those who work on them', () => {
+  const permissions = ['asked_monitoring', 'asked_processing'].flatMap((model) => [`${model}.view`, `${model}.add`]);
+  const client = { ...user(permissions, 'abgo_premium'), entity: { ...user([]).entity, type: 'client' } } as Me;
+  const labels = (of: Me) => waitingIn(place(of, 'requests'), of).map(({ label }) => label);
+  expect(labels(client)).toEqual(['monitoringCart', 'solutionCart']);
+  expect(labels(everybodysBoss)).toEqual(expect.arrayContaining(['monitoringRequests', 'solutionRequests']));
 });
 
 it('has every screen once', () => {

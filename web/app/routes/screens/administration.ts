@@ -1,4 +1,3 @@
-import { BookMarked, Building2, ScrollText, Users } from 'lucide-react';
 import { paths } from '../paths.ts';
 import type { Screen } from '../screen.ts';
 
@@ -24,7 +23,7 @@ export const administrationScreens: readonly Screen[] = [
     title: null,
     access: 'user.view',
     phrases: ['users', 'records', 'choices', 'validation'],
-    navigation: { section: 'administration', label: 'users', Icon: Users },
+    navigation: { section: 'administration', hub: 'administration', label: 'users' },
     load: () => import('#web/features/users/UserList.tsx'),
   },
   {
@@ -46,7 +45,7 @@ export const administrationScreens: readonly Screen[] = [
     title: 'entities',
     access: 'entity.view',
     phrases: ['entities', 'records', 'choices', 'validation'],
-    navigation: { section: 'administration', label: 'entities', Icon: Building2 },
+    navigation: { section: 'administration', hub: 'administration', label: 'entities' },
     load: () => import('#web/features/entities/EntityList.tsx'),
   },
   {
@@ -79,13 +78,13 @@ export const administrationScreens: readonly Screen[] = [
     title: null,
     access: 'audit.view',
     phrases: ['audit', 'choices', 'records'],
-    navigation: { section: 'administration', label: 'audit', Icon: ScrollText },
+    navigation: { section: 'administration', hub: 'administration', label: 'audit' },
     load: () => import('#web/features/audit/AuditLog.tsx'),
   },
   {
     path: paths.references,
     ...reference,
-    navigation: { section: 'administration', label: 'reference', Icon: BookMarked },
+    navigation: { section: 'administration', hub: 'administration', label: 'reference' },
   },
   { path: paths.referencePattern, ...reference },
   { path: paths.dictionaryPattern, ...reference },

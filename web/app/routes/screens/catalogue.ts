@@ -1,4 +1,4 @@
-import { Bookmark, Contact, Factory, Files, FolderClock, FolderTree, Package, ScanEye } from 'lucide-react';
+import { Files } from 'lucide-react';
 import { paths } from '../paths.ts';
 import type { Screen } from '../screen.ts';
 
@@ -25,7 +25,7 @@ export const catalogueScreens: readonly Screen[] = [
     path: paths.parts,
     title: 'parts',
     phrases: ['parts', 'requests', 'fields', 'choices'],
-    navigation: { section: 'catalogue', label: 'parts', Icon: Package },
+    navigation: { section: 'catalogue', hub: 'parts', label: 'parts' },
     load: () => import('#web/features/parts/list/PartList.tsx'),
   },
   {
@@ -47,7 +47,12 @@ export const catalogueScreens: readonly Screen[] = [
     title: 'thirdParties',
     access: 'supplier.view',
     phrases: ['third-parties', 'contacts', 'records', 'choices', 'validation'],
-    navigation: { section: 'catalogue', label: 'thirdParties', ownLabel: 'ownSheet', Icon: Factory },
+    navigation: {
+      section: 'catalogue',
+      hub: 'thirdParties',
+      label: 'thirdParties',
+      ownLabel: 'ownSheet',
+    },
     load: () => import('#web/features/third-parties/list/ThirdPartyList.tsx'),
   },
   {
@@ -62,7 +67,7 @@ export const catalogueScreens: readonly Screen[] = [
     title: 'contacts',
     access: 'contact.view',
     phrases: ['contacts', 'records', 'choices', 'validation'],
-    navigation: { section: 'catalogue', label: 'contacts', Icon: Contact },
+    navigation: { section: 'catalogue', hub: 'thirdParties', label: 'contacts' },
     load: () => import('#web/features/third-parties/contacts/ContactList.tsx'),
   },
   {
@@ -75,7 +80,7 @@ export const catalogueScreens: readonly Screen[] = [
   {
     path: paths.watchlists,
     ...watchlists,
-    navigation: { section: 'catalogue', label: 'watchlists', Icon: Bookmark },
+    navigation: { section: 'catalogue', hub: 'parts', label: 'watchlists' },
   },
   { path: paths.watchlistPattern, ...watchlists },
   {
@@ -92,7 +97,7 @@ export const catalogueScreens: readonly Screen[] = [
     access: 'project.view',
     isForCustomers: true,
     phrases: ['projects', 'records', 'validation'],
-    navigation: { section: 'catalogue', label: 'projects', Icon: FolderTree },
+    navigation: { section: 'catalogue', hub: 'projects', label: 'projects' },
     load: () => import('#web/features/projects/ProjectList.tsx'),
   },
   {
@@ -116,7 +121,7 @@ export const catalogueScreens: readonly Screen[] = [
     access: 'case.view',
     isForCustomers: true,
     phrases: ['cases', 'records', 'validation'],
-    navigation: { section: 'catalogue', label: 'cases', Icon: FolderClock },
+    navigation: { section: 'catalogue', hub: 'projects', label: 'cases' },
     load: () => import('#web/features/cases/CaseList.tsx'),
   },
   {
@@ -155,7 +160,7 @@ export const catalogueScreens: readonly Screen[] = [
     title: 'monitorings',
     access: 'monitoring.view',
     phrases: ['monitorings', 'records', 'choices'],
-    navigation: { section: 'catalogue', label: 'monitorings', Icon: ScanEye },
+    navigation: { section: 'work', hub: 'monitoring', label: 'monitorings' },
     load: () => import('#web/features/monitorings/MonitoringList.tsx'),
   },
   {

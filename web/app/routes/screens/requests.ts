@@ -1,13 +1,4 @@
-import {
-  BellRing,
-  Lightbulb,
-  MailQuestion,
-  MessageSquareReply,
-  Radar,
-  ShoppingBasket,
-  ShoppingCart,
-  Wrench,
-} from 'lucide-react';
+import { MailQuestion } from 'lucide-react';
 import { paths } from '../paths.ts';
 import type { Screen } from '../screen.ts';
 
@@ -31,23 +22,14 @@ export const requestScreens: readonly Screen[] = [
     load: () => import('#web/features/answers/portal/Question.tsx'),
   },
   {
-    path: paths.monitoringCart,
-    title: 'cart',
-    access: 'asked_monitoring.view',
-    requestKind: 'monitoring',
-    phrases: ['carts', 'requests', 'records', 'choices'],
-    navigation: { section: 'carts', label: 'monitoringCart', Icon: ShoppingCart, count: 'monitoringCart' },
-    load: () => import('#web/features/monitorings/MonitoringCart.tsx'),
-  },
-  {
     path: paths.monitoringRequests,
     title: 'monitoringRequests',
     access: 'asked_monitoring.view',
     phrases: ['carts', 'requests', 'records', 'choices'],
     navigation: {
-      section: 'requests',
+      section: 'work',
+      hub: 'requests',
       label: 'monitoringRequests',
-      Icon: Radar,
       count: 'monitoringRequests',
     },
     load: () => import('#web/features/monitorings/MonitoringRequests.tsx'),
@@ -60,20 +42,16 @@ export const requestScreens: readonly Screen[] = [
     load: () => import('#web/features/monitorings/MonitoringCarts.tsx'),
   },
   {
-    path: paths.solutionCart,
-    title: 'cart',
-    access: 'asked_processing.view',
-    requestKind: 'processing',
-    phrases: ['carts', 'requests', 'records', 'choices'],
-    navigation: { section: 'carts', label: 'solutionCart', Icon: ShoppingBasket, count: 'solutionCart' },
-    load: () => import('#web/features/solutions/SolutionCart.tsx'),
-  },
-  {
     path: paths.solutionRequests,
     title: 'solutionRequests',
     access: 'asked_processing.view',
     phrases: ['carts', 'requests', 'records', 'choices'],
-    navigation: { section: 'requests', label: 'solutionRequests', Icon: Wrench, count: 'solutionRequests' },
+    navigation: {
+      section: 'work',
+      hub: 'requests',
+      label: 'solutionRequests',
+      count: 'solutionRequests',
+    },
     load: () => import('#web/features/solutions/SolutionRequests.tsx'),
   },
   {
@@ -95,15 +73,48 @@ export const requestScreens: readonly Screen[] = [
     title: 'solutions',
     access: 'processing_proposal.view',
     phrases: ['solutions', 'records', 'choices'],
-    navigation: { section: 'requests', label: 'solutions', Icon: Lightbulb },
+    navigation: { section: 'work', hub: 'requests', label: 'solutions' },
     load: () => import('#web/features/solutions/SolutionList.tsx'),
+  },
+  {
+    path: paths.monitoringCart,
+    title: 'cart',
+    access: 'asked_monitoring.view',
+    requestKind: 'monitoring',
+    phrases: ['carts', 'requests', 'records', 'choices'],
+    navigation: {
+      section: 'work',
+      hub: 'requests',
+      label: 'monitoringCart',
+      count: 'monitoringCart',
+    },
+    load: () => import('#web/features/monitorings/MonitoringCart.tsx'),
+  },
+  {
+    path: paths.solutionCart,
+    title: 'cart',
+    access: 'asked_processing.view',
+    requestKind: 'processing',
+    phrases: ['carts', 'requests', 'records', 'choices'],
+    navigation: {
+      section: 'work',
+      hub: 'requests',
+      label: 'solutionCart',
+      count: 'solutionCart',
+    },
+    load: () => import('#web/features/solutions/SolutionCart.tsx'),
   },
   {
     path: paths.receivedAnswers,
     title: 'receivedAnswers',
     access: 'answer.view',
     phrases: ['received', 'records', 'choices'],
-    navigation: { section: 'requests', label: 'receivedAnswers', Icon: MessageSquareReply, count: 'answers' },
+    navigation: {
+      section: 'work',
+      hub: 'monitoring',
+      label: 'receivedAnswers',
+      count: 'answers',
+    },
     load: () => import('#web/features/answers/received/AnswerList.tsx'),
   },
   {
@@ -118,7 +129,7 @@ export const requestScreens: readonly Screen[] = [
     title: 'followUps',
     access: 'answer.view',
     phrases: ['exchanges', 'sheets', 'records', 'choices'],
-    navigation: { section: 'requests', label: 'followUps', Icon: BellRing, count: 'followUps' },
+    navigation: { section: 'work', hub: 'monitoring', label: 'followUps', count: 'followUps' },
     load: () => import('#web/features/third-parties/follow-ups/FollowUpList.tsx'),
   },
   {
@@ -126,7 +137,7 @@ export const requestScreens: readonly Screen[] = [
     title: 'triage',
     access: 'answer.view',
     phrases: ['received', 'records', 'choices'],
-    navigation: { section: 'requests', label: 'triage', Icon: MailQuestion, count: 'triage' },
+    navigation: { section: 'work', hub: 'monitoring', label: 'triage', count: 'triage' },
     load: () => import('#web/features/answers/triage/TriageList.tsx'),
   },
   {
