@@ -57,6 +57,9 @@ const received = {
     request_one: '{{supplier}}, [VIG-{{code}}], {{count}} part, asked on {{date}}',
     request_other: '{{supplier}}, [VIG-{{code}}], {{count}} parts, asked on {{date}}',
     others: 'Another third-party',
+    whose: 'Which third-party wrote it?',
+    whoseText:
+      'Nothing in the mail points to a request or a contact. Choose the third-party: the mail becomes its answer.',
     search: 'Search third-parties',
     none: 'No third-party has this name.',
     reasons: { mail: 'named in the mail', sender: 'its address is a contact’s', domain: 'its domain is a contact’s' },

@@ -66,6 +66,9 @@ const received: Phrases<typeof en> = {
     request_many: '{{supplier}}, [VIG-{{code}}], {{count}} articles, demande du {{date}}',
     request_other: '{{supplier}}, [VIG-{{code}}], {{count}} articles, demande du {{date}}',
     others: 'Un autre tiers',
+    whose: 'Quel tiers l’a écrit ?',
+    whoseText:
+      'Rien dans l’e-mail ne désigne une demande ou un contact. Choisissez le tiers : l’e-mail devient sa réponse.',
     search: 'Chercher un tiers',
     none: 'Aucun tiers ne porte ce nom.',
     reasons: {

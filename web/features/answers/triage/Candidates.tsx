@@ -43,8 +43,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Third-parties that are searched by name: of whom the mail says nothing. */
-function Others({ children }: { children: (offers: Offer[]) => ReactNode }) {
+/** Third-parties that are searched by name: of whom the mail says nothing. `isOnly`: it points to none at all. */
+function Others({ isOnly, children }: { isOnly: boolean; children: (offers: Offer[]) => ReactNode }) {
   const { t } = useTranslation('received');
   const [search, setSearch] = useState('');
   const query = { search, size: SHOWN, order_by: 'name', include_fields: 'id,name,city' };
@@ -55,7 +55,8 @@ function Others({ children }: { children: (offers: Offer[]) => ReactNode }) {
     return { key: id, to: { supplier: id }, about: name ?? '', words };
   });
   return (
-    <Group title={t('mail.others')}>
+    <Group title={t(isOnly ? 'mail.whose' : 'mail.others')}>
+      {isOnly && <p className="candidates-hint muted">{t('mail.whoseText')}</p>}
       <SearchField label={t('mail.search')} value={search} onChange={setSearch} />
       {children(offers)}
       <p className="muted" role="status">
@@ -94,7 +95,7 @@ export function Candidates({ id }: { id: string }) {
     <>
       {requests.length > 0 && <Group title={t('mail.requests')}>{list(requests)}</Group>}
       {suppliers.length > 0 && <Group title={t('mail.suppliers')}>{list(suppliers)}</Group>}
-      <Others>{list}</Others>
+      <Others isOnly={requests.length + suppliers.length === 0}>{list}</Others>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
 import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
 import { as, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
@@ -14,6 +15,7 @@ import '../received/received.css';
 import { Candidates } from './Candidates.tsx';
 import { LeaveAside } from './LeaveAside.tsx';
 
+const COLOURS = { waiting: 'yellow', assigned: 'green', ignored: 'grey' } as const;
 const KINDS = { received_at: as('instant') } satisfies ValueKinds;
 
 /** The text is shown as text: markup in it does nothing. */
@@ -53,7 +55,7 @@ function Subtitle({ record }: { record: InboundMailAnswer }) {
   const sender = [record.sender_name, record.sender].filter(Boolean).join(', ');
   return (
     <span className="sheet-subtitle">
-      <span>{t(`choices:mail_state.${record.state}`)}</span>
+      <Chip colour={COLOURS[record.state]}>{t(`choices:mail_state.${record.state}`)}</Chip>
       {record.ignored_because && <span>{t(`choices:ignored_because.${record.ignored_because}`)}</span>}
       <span>{t(`choices:doubt.${record.doubt}`)}</span>
       <span>{t('received:mail.from', { sender })}</span>
