@@ -39,7 +39,7 @@ const SEEDS: Readonly<Record<string, readonly Line[]>> = {
     ['last_buy_order', 'Last buy order', 'Dernière commande', 'yellow'],
     ['obsolete', 'Obsolete', 'Obsolète', 'red'],
     ['post_study_status', 'Under study', 'À l’étude', 'blue'],
-    ['to_be_defined_5', 'To be defined', 'À définir', 'light_grey'],
+    ['to_be_defined_5', 'Not studied yet', 'Pas encore étudié', 'light_grey'],
     ['unknown_1', 'Unknown', 'Inconnu', 'grey'],
   ],
   availability_status_reason: [

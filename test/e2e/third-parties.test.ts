@@ -112,7 +112,7 @@ test('concurrent changes, a favourite contact, the history; deactivation is conf
   await question(page).getByRole('button', { name: 'Activer et restaurer les articles' }).click();
   await page.getByText(/^1 article restauré par/).waitFor({ timeout: 30_000 });
   await tab(page, 'Articles');
-  await page.getByRole('row', { name: /ESSAI-1.*À définir/ }).waitFor();
+  await page.getByRole('row', { name: /ESSAI-1.*Pas encore étudié/ }).waitFor();
   noErrors(page);
 });
 

@@ -59,7 +59,7 @@ const choices = {
   },
   proposal_state: { submitted: 'Submitted', accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn' },
   movement: { grant: 'Grant', debit: 'Debit', refund: 'Refund' },
-  import_status: { identified: 'Identified', to_be_determined: 'To be determined', suggested: 'Suggested', new: 'New' },
+  import_status: { identified: 'Identified', to_be_determined: 'To decide', suggested: 'Suggested', new: 'New' },
   import_state: {
     running: 'In progress',
     done: 'Done',

@@ -61,7 +61,7 @@ const choices: Phrases<typeof en> = {
   },
   proposal_state: { submitted: 'Soumise', accepted: 'Acceptée', declined: 'Refusée', withdrawn: 'Retirée' },
   movement: { grant: 'Attribution', debit: 'Débit', refund: 'Remboursement' },
-  import_status: { identified: 'Identifié', to_be_determined: 'À déterminer', suggested: 'Suggéré', new: 'Nouveau' },
+  import_status: { identified: 'Identifié', to_be_determined: 'À décider', suggested: 'Suggéré', new: 'Nouveau' },
   import_state: {
     running: 'En cours',
     done: 'Terminé',
