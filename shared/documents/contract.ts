@@ -149,7 +149,8 @@ export const documents = contract({
     errors: ['link_expired', 'link_of_other', 'expired_token', 'bad_token', 'account_disabled'],
   },
   'POST /api/ged/pictures': {
-    summary: 'Links to the small pictures of documents that have one, valid for a minute',
+    summary:
+      'Links to the small pictures of documents that have one, valid for a minute, and which documents nobody opens yet',
     access: 'ged_node.view',
     readsOnly: true,
     body: picturesBody,

@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** Folders of the documents bucket that are scanned, if the stage has a scanner: GuardDuty takes five at most. */
 export const SCANNED_FOLDERS = ['ged/', 'attachments/'] as const;
 
+/** Of a file that nobody opens: its verdict is awaited, it is a threat, or nobody could look into it. */
+export const SCAN_STATES = ['waiting', 'threat', 'unchecked'] as const;
+export type ScanState = (typeof SCAN_STATES)[number];
+
 /** What GuardDuty Malware Protection for S3 tells of an object; `detail` of its event. */
 export const scanResult = z.object({
   s3ObjectDetails: z.object({ objectKey: z.string() }),

@@ -5,6 +5,7 @@ import { changesOf, id, instant, optional, recordBase, text } from '../records.t
 import { fileName } from '../values/file-names.ts';
 import { distinct } from '../values/ids.ts';
 import { isPath, MAX_PICTURES, MAX_TAG, MAX_TAGS, MAX_VERSIONS, MAX_ZIPPED } from './rules.ts';
+import { SCAN_STATES } from './scans.ts';
 import { SUBJECT_KINDS, type Subject } from './subjects.ts';
 import { TEXT_STATES } from './text.ts';
 
@@ -151,8 +152,11 @@ export const ticketParams = z.object({ ticket: z.string().max(100) });
 
 /** Documents whose small pictures are wanted together. */
 export const picturesBody = z.strictObject({ nodes: z.array(id).min(1).max(MAX_PICTURES) });
-/** Those that have one, with a link to it. */
-export const picturesAnswer = z.object({ items: z.array(z.object({ id, url: z.string() })) });
+/** Those that have one, with a link to it. `closed`: those whose current content nobody opens. */
+export const picturesAnswer = z.object({
+  items: z.array(z.object({ id, url: z.string() })),
+  closed: z.array(z.object({ id, state: z.enum(SCAN_STATES) })),
+});
 /** Pictures of the first pages of a document, from page 1. */
 export const pagesAnswer = z.object({ items: z.array(z.object({ page: z.int(), url: z.string() })) });
 

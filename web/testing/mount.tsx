@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import answers from '#shared/i18n/en/answers.ts';
 import common from '#shared/i18n/en/common.ts';
 import contacts from '#shared/i18n/en/contacts.ts';
+import documents from '#shared/i18n/en/documents.ts';
 import exchanges from '#shared/i18n/en/exchanges.ts';
 import fields from '#shared/i18n/en/fields.ts';
 import imports from '#shared/i18n/en/imports.ts';
@@ -26,6 +27,7 @@ await i18next.use(initReactI18next).init({
       answers,
       common,
       contacts,
+      documents,
       exchanges,
       fields,
       imports,

@@ -52,6 +52,7 @@ export async function deleteFiles(files: readonly string[]): Promise<void> {
   await deleteKeys(bucket(), files.map(fileKey));
   await forgetVerdicts(files.map(fileKey));
 }
+export const stateOfFile = (file: string) => stateOf(fileKey(file));
 export const isFileClean = (file: string): Promise<boolean> => isClean(fileKey(file));
 export const checkFileClean = (file: string): Promise<void> => checkClean(fileKey(file));
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SCAN_STATES, type ScanState } from '#shared/documents/scans.ts';
 import { AppError } from '#shared/errors.ts';
 import { now } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
@@ -11,8 +12,7 @@ import { deleteItems, deletePartition, indexed, type Key, partition, putItems, r
  * Verdicts about files, by their key in the documents bucket. A file without an entry is clean, or was stored while the stage
  * had no scanner.
  */
-const entry = z.object({ state: z.enum(['waiting', 'threat', 'unchecked']) });
-export type ScanState = z.infer<typeof entry>['state'];
+const entry = z.object({ state: z.enum(SCAN_STATES) });
 const partitionOf = (file: string): string => `SCAN#${file}`;
 const keyOf = (file: string): Key => ({ pk: partitionOf(file), sk: '#' });
 export const isScanned = (): boolean => process.env.MALWARE_SCAN === 'on';

@@ -122,6 +122,11 @@ const documents = {
   page: 'Page {{number}}',
   noPicture: 'No picture of this document',
   noPictureText: 'It is still being read, or cannot be drawn. Open or download it instead.',
+  scanStates: {
+    waiting: 'Being checked',
+    threat: 'Blocked: virus',
+    unchecked: 'Could not be checked',
+  },
   textStates: {
     read: 'Searchable',
     cut: 'Beginning searchable',

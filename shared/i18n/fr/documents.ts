@@ -142,6 +142,11 @@ const documents: Phrases<typeof en> = {
   page: 'Page n° {{number}}',
   noPicture: 'Pas d’image de ce document',
   noPictureText: 'Il est encore en cours de lecture, ou ne peut pas être dessiné. Ouvrez-le ou téléchargez-le.',
+  scanStates: {
+    waiting: 'Vérification en cours',
+    threat: 'Bloqué : virus',
+    unchecked: 'Non vérifiable',
+  },
   textStates: {
     read: 'Recherché',
     cut: 'Début recherché',

@@ -76,6 +76,20 @@ test('pictures of a file that became closed are not shown, though they are there
   await expect(pagesOf(document.id)).rejects.toMatchObject({ code: 'file_not_checked' });
 });
 
+test('the page asks which documents are closed, and why: who sees them, of the current content', async () => {
+  const closedTo = async (by = world.client) => (await smallPictures(by, [document.id])).closed;
+  const document = await add(world, { name: 'note.txt', content: newWord() });
+  const key = `ged/${await fileOf(document)}`;
+  expect(await closedTo()).toEqual([{ id: document.id, state: 'waiting' }]);
+  expect(await closedTo((await newWorld()).client)).toEqual([]);
+  await told(key, 'UNSUPPORTED');
+  expect(await closedTo()).toEqual([{ id: document.id, state: 'unchecked' }]);
+  await told(key, 'THREATS_FOUND');
+  expect(await closedTo()).toEqual([{ id: document.id, state: 'threat' }]);
+  await add(world, { name: 'note.txt', content: newWord(), replaces: document.id, status: 'NO_THREATS_FOUND' });
+  expect(await closedTo()).toEqual([]);
+});
+
 test('links to pictures live for a minute', async () => {
   const document = await add(world, { content: onePage('Sheet', [newWord()]), status: 'NO_THREATS_FOUND' });
   await readDocument(document.id);

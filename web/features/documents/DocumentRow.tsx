@@ -1,4 +1,5 @@
 import { ChevronRight, EllipsisVertical, Folder, GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button, Checkbox, TreeItemContent } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { shownType } from '#shared/attachments/content.ts';
@@ -9,7 +10,9 @@ import { sizeUnit } from '#web/ui/attachments/sizeUnit.ts';
 import { Menu, type MenuEntry } from '#web/ui/dialogs/Menu.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import type { Branch } from './documentTree.ts';
+import { StateChip } from './pictures/StateChip.tsx';
 import { Thumbnail } from './pictures/Thumbnail.tsx';
+import { useLook } from './pictures/useLook.ts';
 import { download, show } from './useDocuments.ts';
 
 /** Opens PDF, images and plain text in the browser, and downloads everything else. */
@@ -36,7 +39,7 @@ function Elsewhere({ node: { subjects }, subject }: { node: NodeAnswer; subject:
   );
 }
 
-function Name({ node, subject }: { node: Branch; subject: Subject }) {
+function Name({ node, subject, children }: { node: Branch; subject: Subject; children?: ReactNode }) {
   const { t } = useTranslation('documents');
   const { name, kind, tags, version_count } = node;
   return (
@@ -48,6 +51,7 @@ function Name({ node, subject }: { node: Branch; subject: Subject }) {
           {name}
         </Button>
       )}
+      {children}
       {version_count > 1 && <span className="document-facts">{t('versionShort', { number: version_count })}</span>}
       {tags.map((tag) => (
         <Chip key={tag} colour="grey">
@@ -57,6 +61,21 @@ function Name({ node, subject }: { node: Branch; subject: Subject }) {
       <Facts node={node} />
       <Elsewhere node={node} subject={subject} />
     </span>
+  );
+}
+
+/** A document with its picture, and why it does not open. */
+function DocumentName({ node, subject }: { node: Branch; subject: Subject }) {
+  const { url, state } = useLook({ id: node.id, type: node.type, content: node.checksum ?? '' });
+  return (
+    <>
+      <span className="document-symbol">
+        <Thumbnail url={url} />
+      </span>
+      <Name node={node} subject={subject}>
+        <StateChip state={state} />
+      </Name>
+    </>
   );
 }
 
@@ -76,14 +95,16 @@ export function DocumentRow({ node, subject, depth, isDraggable, entries }: Prop
         >
           <ChevronRight size={14} aria-hidden="true" />
         </Button>
-        <span className="document-symbol">
-          {kind === 'folder' ? (
-            <Folder size={16} aria-hidden="true" />
-          ) : (
-            <Thumbnail id={node.id} type={node.type} content={node.checksum ?? ''} />
-          )}
-        </span>
-        <Name node={node} subject={subject} />
+        {kind === 'folder' ? (
+          <>
+            <span className="document-symbol">
+              <Folder size={16} aria-hidden="true" />
+            </span>
+            <Name node={node} subject={subject} />
+          </>
+        ) : (
+          <DocumentName node={node} subject={subject} />
+        )}
         {isDraggable && (
           <Button slot="drag" className="icon-button icon-button--small document-drag">
             <GripVertical size={14} aria-hidden="true" />

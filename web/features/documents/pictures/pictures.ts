@@ -1,18 +1,23 @@
+import type { ScanState } from '#shared/documents/scans.ts';
 import { api } from '#web/platform/api/api.ts';
 
 /** Types of which there are pictures. */
 const DRAWN = ['application/pdf', 'image/png', 'image/jpeg'];
 export const hasPictures = ({ type }: { type?: string | null | undefined }): boolean => DRAWN.includes(type ?? '');
 
-type Asked = { id: string; tell: (url: string | null) => void };
+/** What the row of a document shows of its content: its small picture, and why nobody opens it. */
+export type Look = { url: string | null; state: ScanState | null };
+export const UNKNOWN: Look = { url: null, state: null };
+
+type Asked = { id: string; tell: (look: Look) => void };
 /** Documents of one question; the server's limit is higher. */
 const MOST = 50;
-/** Pictures kept for rows that scroll out of view and back. */
+/** Documents that are remembered for rows that scroll out of view and back. */
 const KEPT = 300;
 /** Milliseconds in which rows that come into view are asked about together. */
 const TOGETHER = 40;
 
-const known = new Map<string, Promise<string | null>>();
+const known = new Map<string, Promise<Look>>();
 let queue: Asked[] = [];
 
 /** The picture behind a signed link. The page shows it from its own memory: nothing of another origin is embedded. */
@@ -24,16 +29,17 @@ async function shown(url: string): Promise<string | null> {
 async function ask(some: readonly Asked[]): Promise<void> {
   try {
     const body = { nodes: some.map(({ id }) => id) };
-    const { items } = await api('POST /api/ged/pictures', { body, quiet: true, ownErrors: true });
+    const { items, closed } = await api('POST /api/ged/pictures', { body, quiet: true, ownErrors: true });
     const links = new Map(items.map(({ id, url }) => [id, url]));
+    const states = new Map(closed.map(({ id, state }) => [id, state]));
     await Promise.all(
       some.map(async ({ id, tell }) => {
-        const url = links.get(id);
-        tell(url ? await shown(url).catch(() => null) : null);
+        const link = links.get(id);
+        tell({ url: link ? await shown(link).catch(() => null) : null, state: states.get(id) ?? null });
       }),
     );
   } catch {
-    for (const { tell } of some) tell(null);
+    for (const { tell } of some) tell(UNKNOWN);
   }
 }
 
@@ -45,25 +51,29 @@ function askTogether(): void {
 
 /** Forgets the oldest. A picture on the screen stays: its element has it. */
 function forgetOldest(): void {
-  for (const [key, url] of known) {
+  for (const [key, look] of known) {
     if (known.size <= KEPT) return;
     known.delete(key);
-    void url.then((found) => found && URL.revokeObjectURL(found));
+    void look.then(({ url }) => url && URL.revokeObjectURL(url));
   }
 }
 
-/** The small picture of a document with this content, for an image element; null if there is none. */
-export function smallPicture({ id, content }: { id: string; content: string }): Promise<string | null> {
+export type Content = { id: string; type: string | null; content: string };
+
+/** What is to be shown of a document with this content. */
+export function lookAt({ id, type, content }: Content): Promise<Look> {
   const key = `${id} ${content}`;
   const before = known.get(key);
   if (before) return before;
-  const picture = new Promise<string | null>((tell) => {
+  const asked = new Promise<Look>((tell) => {
     if (queue.length === 0) setTimeout(askTogether, TOGETHER);
     queue.push({ id, tell });
   });
-  known.set(key, picture);
-  // One that is still to be drawn is asked about again.
-  void picture.then((url) => url ?? known.delete(key));
+  known.set(key, asked);
+  // One that is still to be drawn, or to be opened, is asked about again.
+  void asked.then(({ url, state }) => {
+    if (state || (hasPictures({ type }) && !url)) known.delete(key);
+  });
   forgetOldest();
-  return picture;
+  return asked;
 }

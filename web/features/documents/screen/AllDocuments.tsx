@@ -11,9 +11,10 @@ import { useJobFile } from '#web/platform/api/useJobFile.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import { hasPictures } from '../pictures/pictures.ts';
+import { StateChip } from '../pictures/StateChip.tsx';
 import { download, show } from '../useDocuments.ts';
 import { Extract } from './Extract.tsx';
-import { type DocumentRow, useDocumentList, useTypeName } from './useDocumentList.tsx';
+import { type DocumentRow, useDocumentList, useRowLook, useTypeName } from './useDocumentList.tsx';
 
 const Preview = lazy(() => import('../pictures/Preview.tsx'));
 
@@ -26,13 +27,16 @@ function placeOf({ record }: DocumentRow): string {
 const fileOf = ({ id, name = '' }: DocumentRow) => ({ id, name });
 const open = (row: DocumentRow): void => (shownType(row.type ?? '') ? show(fileOf(row)) : download(fileOf(row)));
 
-function DocumentCard({ row: { name, place, folder, type, creation_date, extract = [] } }: { row: DocumentRow }) {
+function DocumentCard({ row }: { row: DocumentRow }) {
+  const { name, place, folder, type, creation_date, extract = [] } = row;
+  const { state } = useRowLook(row);
   const { date } = useFormat();
   const nameOf = useTypeName();
   return (
     <>
       <span className="cards-line">
         <strong className="clip">{name}</strong>
+        <StateChip state={state} />
         <span className="muted">{creation_date && date(creation_date)}</span>
       </span>
       <span className="clip">{[place, folder].filter(Boolean).join(' · ')}</span>

@@ -10,7 +10,9 @@ import { sizeUnit } from '#web/ui/attachments/sizeUnit.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
+import { StateChip } from '../pictures/StateChip.tsx';
 import { Thumbnail } from '../pictures/Thumbnail.tsx';
+import { useLook } from '../pictures/useLook.ts';
 import { Extract } from './Extract.tsx';
 import { typeName } from './fileTypes.ts';
 
@@ -35,12 +37,20 @@ function Place({ row: { record, place } }: { row: DocumentRow }) {
   );
 }
 
-const Name = ({ row: { id, name, type, creation_date } }: { row: DocumentRow }) => (
-  <span className="document-cell">
-    <Thumbnail id={id} type={type ?? null} content={creation_date ?? ''} />
-    <span className="clip">{name}</span>
-  </span>
-);
+/** What there is to see of a document of the list. */
+export const useRowLook = ({ id, type, creation_date }: DocumentRow) =>
+  useLook({ id, type: type ?? null, content: creation_date ?? '' });
+
+function Name({ row }: { row: DocumentRow }) {
+  const { url, state } = useRowLook(row);
+  return (
+    <span className="document-cell">
+      <Thumbnail url={url} />
+      <span className="clip">{row.name}</span>
+      <StateChip state={state} />
+    </span>
+  );
+}
 
 /** The list of all documents that the user sees. */
 export function useDocumentList() {

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import type { ScanState } from '#shared/documents/scans.ts';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { Chip } from '#web/ui/display/Chip.tsx';
+
+const COLOURS = { waiting: 'blue', threat: 'red', unchecked: 'orange' } as const;
+
+/** Why nobody opens a document, in the row that shows it. */
+export function StateChip({ state }: { state: ScanState | null }) {
+  const { t } = useTranslation('documents');
+  return state && <Chip colour={COLOURS[state]}>{t(phraseKey('scanStates.waiting', state))}</Chip>;
+}
