@@ -89,6 +89,9 @@ const common = {
     size: '{{name}} is too large. The maximum is {{size}} MB.',
     empty: '{{name}} is empty.',
     type: '{{name}} is of a type that is not accepted. Accepted types: {{types}}.',
+    longName: 'The name of {{name}} is too long: at most 255 characters. Rename the file and choose it again.',
+    hiddenName:
+      'The name of {{name}} contains invisible control or direction characters. Rename the file and choose it again.',
     several: 'At most {{count}} files are accepted. {{name}} was not added.',
     failed: '{{name}} could not be uploaded. Try again.',
   },

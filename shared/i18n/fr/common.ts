@@ -92,6 +92,10 @@ const common: Phrases<typeof en> = {
     size: '{{name}} est trop volumineux. La taille maximale est de {{size}} Mo.',
     empty: '{{name}} est vide.',
     type: '{{name}} est d’un type qui n’est pas accepté. Types acceptés : {{types}}.',
+    longName:
+      'Le nom de {{name}} est trop long : 255 caractères au maximum. Renommez le fichier, puis choisissez-le à nouveau.',
+    hiddenName:
+      'Le nom de {{name}} contient des caractères invisibles de contrôle ou de direction. Renommez le fichier, puis choisissez-le à nouveau.',
     several: '{{count}} fichiers au maximum sont acceptés. {{name}} n’a pas été ajouté.',
     failed: '{{name}} n’a pas pu être envoyé. Réessayez.',
   },

@@ -1,5 +1,6 @@
 import { RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { shownFileName } from '#shared/values/file-names.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
@@ -11,7 +12,8 @@ const again = <RotateCw size={14} aria-hidden="true" />;
 
 function Underway({ record, upload }: { record: string; upload: Upload }) {
   const { t } = useTranslation();
-  const { name, size } = upload.file;
+  const { size } = upload.file;
+  const name = shownFileName(upload.file.name);
   return (
     <li className="document-upload">
       <span className="document-upload-name">{name}</span>
@@ -28,7 +30,7 @@ function Underway({ record, upload }: { record: string; upload: Upload }) {
 
 function Failed({ record, upload, added }: Pick<Documents, 'record' | 'added'> & { upload: Upload }) {
   const { t } = useTranslation(['documents', 'common']);
-  const { name } = upload.file;
+  const name = shownFileName(upload.file.name);
   return (
     <li className="document-upload">
       <span className="document-upload-name" role="alert">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILE_ENDINGS } from '#shared/attachments/content.ts';
 import { MAX_DOCUMENT_BYTES } from '#shared/documents/rules.ts';
+import { shownFileName } from '#shared/values/file-names.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { firstSentence } from '#web/platform/api/apiError.ts';
 import { documentProblem } from './documentProblem.ts';
@@ -22,7 +23,9 @@ export function useSending({ record, nodes = [], added }: Documents) {
 
   const problemOf = ({ file, path }: Found): string | undefined => {
     const problem = documentProblem(file);
-    return problem ? t(`common:attachments.${problem}`, { ...words, name: pathText([...path, file.name]) }) : undefined;
+    return problem
+      ? t(`common:attachments.${problem}`, { ...words, name: pathText([...path, file.name].map(shownFileName)) })
+      : undefined;
   };
 
   const sendAll = (files: readonly Sent[]): void => {

@@ -8,7 +8,7 @@ import { formatNumber } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import './attachments.css';
-import { sizeUnit } from './sizeUnit.ts';
+import { sizeUnit } from '#shared/values/size-unit.ts';
 
 type DownloadRoute = Extract<RouteKey, `GET ${string}/{id}/attachments/{attachment}/download`>;
 type Props = { route: DownloadRoute; id: string; attachments: readonly Attachment[] };

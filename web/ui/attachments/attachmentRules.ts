@@ -1,7 +1,8 @@
 import { FILE_ENDINGS } from '#shared/attachments/content.ts';
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/attachments/schema.ts';
+import { nameProblem } from '#shared/values/file-names.ts';
 
-export type AttachmentProblem = 'several' | 'empty' | 'size' | 'type';
+export type AttachmentProblem = NonNullable<ReturnType<typeof nameProblem>> | 'several' | 'empty' | 'size' | 'type';
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
@@ -11,6 +12,8 @@ const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLower
  */
 export function attachmentProblem(file: { name: string; size: number }, before: number): AttachmentProblem | null {
   if (before >= MAX_ATTACHMENTS) return 'several';
+  const wrongName = nameProblem(file.name);
+  if (wrongName) return wrongName;
   if (!file.name.includes('.') || !FILE_ENDINGS.includes(endingOf(file.name))) return 'type';
   if (file.size === 0) return 'empty';
   return file.size > MAX_ATTACHMENT_BYTES ? 'size' : null;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILE_ENDINGS } from '#shared/attachments/content.ts';
 import { type AttachmentInput, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/attachments/schema.ts';
+import { shownFileName } from '#shared/values/file-names.ts';
 import { api, type RouteKey } from '#web/platform/api/api.ts';
 import { firstSentence } from '#web/platform/api/apiError.ts';
 import { sendFile } from '#web/platform/api/sendFile.ts';
@@ -56,7 +57,7 @@ export function useAttaching(route: AttachmentRoute, count: number, onSent: (sen
     let before = count + sending.length;
     for (const file of files) {
       const problem = attachmentProblem(file, before);
-      if (problem) addProblem(t(`attachments.${problem}`, { ...PARAMS, name: file.name }));
+      if (problem) addProblem(t(`attachments.${problem}`, { ...PARAMS, name: shownFileName(file.name) }));
       else {
         before++;
         void send(file);

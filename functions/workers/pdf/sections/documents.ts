@@ -1,15 +1,20 @@
 import { treeOf } from '#functions/api/documents/tree.ts';
 import { dayText } from '#platform/words/display.ts';
 import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { sizeUnit } from '#shared/values/size-unit.ts';
 import { type Context, may } from '../context.ts';
 import { paragraph, type Section, table } from '../page/html.ts';
-
-const KILO = 1000;
 
 /** The folders above a document, and its name. */
 function pathOf({ name, parent }: NodeAnswer, byId: ReadonlyMap<string, NodeAnswer>): string {
   const folder = parent === null ? undefined : byId.get(parent);
   return folder ? `${pathOf(folder, byId)} / ${name}` : name;
+}
+
+function sizeText(bytes: number, language: Language): string {
+  const { value, unit } = sizeUnit(bytes);
+  return new Intl.NumberFormat(language, { style: 'unit', unit }).format(value);
 }
 
 /** The documents attached to a record that the reader sees, with the checksums of their contents. */
@@ -18,13 +23,12 @@ export async function documents(context: Context, subject: Subject): Promise<Sec
   if (!may(context, 'ged_node.view')) return [];
   const { items } = await treeOf(actor, subject);
   const byId = new Map(items.map((node) => [node.id, node]));
-  const kilobytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
   const rows = items
     .filter(({ kind }) => kind === 'document')
     .map((node) => [
       pathOf(node, byId),
       dayText(node.added_at, language),
-      kilobytes.format(Math.ceil((node.size ?? 0) / KILO)),
+      sizeText(node.size ?? 0, language),
       node.checksum ?? '',
     ]);
   const columns = [

@@ -88,7 +88,8 @@ const errors = {
   document_of_customer: 'This document belongs to a customer. Only Vigie’s own documents go out to third-parties.',
   mail_not_failed: 'This mail was not refused: it is on its way or was sent.',
   too_large: 'This is too large: the limit is {{limit}}.',
-  wrong_type: 'This kind of content is not accepted here.',
+  wrong_type:
+    'This kind of content is not accepted here, or it is not what the name of the file says. Check the file and choose it again.',
   other_company: 'These documents belong to another company than this record. Add them there anew.',
   last_subject: 'It would no longer be attached to anything that you see. Delete it instead.',
   too_many_subjects: 'A document or folder can be attached to at most {{max}} records.',
@@ -98,7 +99,7 @@ const errors = {
   file_being_checked: 'This file is still being checked for viruses. Open it again in a minute.',
   file_not_checked:
     'This file could not be checked for viruses, for instance because a password protects it. Add it again without one.',
-  threat_found: 'This file was recognised as a virus. It was not stored.',
+  threat_found: 'This file was recognised as a virus and refused.',
   file_empty: 'This file is empty. Check it and choose it again.',
   invalid: 'Some values are not valid.',
   answer_too_large: 'The result is too large for one response. Request it page by page, or with fewer fields.',

@@ -13,7 +13,7 @@ const dossiers: Phrases<typeof en> = {
   version: 'version {{version}} de la fiche',
   printed: 'édité par {{user}}',
   page: 'Page {{page}} sur {{pages}}',
-  unknown: 'Inconnu',
+  unknown: 'Non renseigné',
   part: {
     identity: 'Identification de l’article',
     lifeCycle: 'Cycle de vie',

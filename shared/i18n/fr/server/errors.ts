@@ -96,7 +96,8 @@ const errors: Phrases<typeof en> = {
   document_of_customer: 'Ce document appartient à un client. Seuls les documents de Vigie sont envoyés aux tiers.',
   mail_not_failed: 'Cet e-mail n’a pas été refusé : il est en cours d’envoi ou déjà envoyé.',
   too_large: 'C’est trop volumineux : la limite est de {{limit}}.',
-  wrong_type: 'Ce type de contenu n’est pas accepté ici.',
+  wrong_type:
+    'Ce type de contenu n’est pas accepté ici, ou ne correspond pas au nom du fichier. Vérifiez le fichier, puis choisissez-le à nouveau.',
   other_company: 'Ces documents appartiennent à une autre société que cette fiche. Ajoutez-les ici à nouveau.',
   last_subject: 'Il ne serait plus rattaché à rien que vous voyez. Supprimez-le plutôt.',
   too_many_subjects: 'Un document ou un dossier peut être rattaché à {{max}} fiches au plus.',
@@ -107,7 +108,7 @@ const errors: Phrases<typeof en> = {
   file_being_checked: 'La recherche de virus dans ce fichier est en cours. Rouvrez-le dans une minute.',
   file_not_checked:
     'La recherche de virus dans ce fichier n’a pas abouti, par exemple parce qu’un mot de passe le protège. Ajoutez-le à nouveau sans mot de passe.',
-  threat_found: 'Ce fichier a été reconnu comme un virus. Il n’a pas été enregistré.',
+  threat_found: 'Ce fichier a été reconnu comme un virus et refusé.',
   file_empty: 'Ce fichier est vide. Vérifiez-le et choisissez-le à nouveau.',
   invalid: 'Certaines valeurs ne sont pas valides.',
   answer_too_large:

@@ -10,6 +10,7 @@ import { type Exposure, type ProjectAssessment, SHOWN } from '#shared/projects/a
 import { type Context, chip, may, wordsFor } from '../../context.ts';
 import { PARTS } from '../../kinds.ts';
 import { type Cell, joined, paragraph, type Section, table } from '../../page/html.ts';
+import { nextFirst } from './next-first.ts';
 
 /** Further parts are in the Excel file. */
 const MOST_PARTS = 1000;
@@ -53,18 +54,19 @@ export function decisions(context: Context, { exposures }: ProjectAssessment): S
 }
 
 type Listed = Omit<Exposure, 'units' | 'systems' | 'risk'>;
-const NEVER = '9999-12-31';
-const byLastOrder = (a: Listed, b: Listed): number =>
-  (a.last_buy_order ?? NEVER).localeCompare(b.last_buy_order ?? NEVER) ||
-  (labelOf(a) ?? '').localeCompare(labelOf(b) ?? '');
+const byLastOrder = (today: string) => {
+  const compare = nextFirst(today);
+  return (a: Listed, b: Listed): number =>
+    compare(a.last_buy_order, b.last_buy_order) || (labelOf(a) ?? '').localeCompare(labelOf(b) ?? '');
+};
 
-/** Every part of the project, the next last order first. */
+/** Every part of the project, the next last order first, those that are over after those to come. */
 export async function allParts(context: Context, project: string): Promise<Section[]> {
-  const { actor, translate } = context;
+  const { actor, translate, at } = context;
   if (!may(context, 'product.view')) return [];
   const view = await viewOf(actor, PART);
   const parts = await Array.fromAsync(scanRecords(PART, view, SHOWN, [await inProject(actor, project)]));
-  const shown = parts.sort(byLastOrder).slice(0, MOST_PARTS);
+  const shown = parts.sort(byLastOrder(at.slice(0, 10))).slice(0, MOST_PARTS);
   const words = wordsFor(context, PARTS);
   const rows = shown.map((part): Cell[] => [
     labelOf(part) ?? '',
