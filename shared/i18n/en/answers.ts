@@ -59,6 +59,9 @@ const answers = {
     empty: '{{name}} is empty.',
     size: '{{name}} is larger than {{size}} MB.',
     type: '{{name}} is of a kind that is not accepted.',
+    longName: 'The name of {{name}} is too long: at most 255 characters. Rename the file and choose it again.',
+    hiddenName:
+      'The name of {{name}} contains invisible control or direction characters. Rename the file and choose it again.',
     failed: '{{name}} could not be sent. Try again.',
   },
   draft: {

@@ -67,6 +67,10 @@ const answers: Phrases<typeof en> = {
     empty: '{{name}} est vide.',
     size: '{{name}} dépasse {{size}} Mo.',
     type: '{{name}} est d’un type qui n’est pas accepté.',
+    longName:
+      'Le nom de {{name}} est trop long : 255 caractères au maximum. Renommez le fichier, puis choisissez-le à nouveau.',
+    hiddenName:
+      'Le nom de {{name}} contient des caractères invisibles de contrôle ou de direction. Renommez le fichier, puis choisissez-le à nouveau.',
     failed: '{{name}} n’a pas pu être envoyé. Réessayez.',
   },
   draft: {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AttachmentInput, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/attachments/schema.ts';
+import { shownFileName } from '#shared/values/file-names.ts';
 import { firstSentence } from '#web/platform/api/apiError.ts';
 import { sendFile } from '#web/platform/api/sendFile.ts';
 import { attachmentProblem } from '#web/ui/attachments/attachmentRules.ts';
@@ -40,7 +41,7 @@ export function useFiles(
     for (const file of files) {
       const problem = attachmentProblem(file, before);
       try {
-        if (problem) found.push(t(`fileProblem.${problem}`, { ...LIMITS, name: file.name }));
+        if (problem) found.push(t(`fileProblem.${problem}`, { ...LIMITS, name: shownFileName(file.name) }));
         else {
           await sendOne(file);
           before++;

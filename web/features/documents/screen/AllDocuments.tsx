@@ -36,11 +36,15 @@ function DocumentCard({ row }: { row: DocumentRow }) {
     <>
       <span className="cards-line">
         <strong className="clip">{name}</strong>
-        <StateChip state={state} />
         <span className="muted">{creation_date && date(creation_date)}</span>
       </span>
       <span className="clip">{[place, folder].filter(Boolean).join(' · ')}</span>
       {extract.length > 0 ? <Extract pieces={extract} /> : <span className="clip muted">{type && nameOf(type)}</span>}
+      {state && (
+        <span>
+          <StateChip state={state} />
+        </span>
+      )}
     </>
   );
 }
