@@ -57,3 +57,6 @@ export const sentDocuments = [
   { bucket: 'documents', prefix: 'ged/', actions: ['get'] },
   { bucket: 'documents', prefix: 'attachments/', actions: ['get', 'put'] },
 ] as const;
+
+/** The folder in which Lambda stores what a reader of the stream gave up; its name cannot be chosen. */
+export const FAILED_BATCHES = 'aws/lambda/';

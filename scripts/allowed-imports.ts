@@ -110,7 +110,11 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'node:*',
     'vite',
   ],
-  'infra/operate': ['infra/config.ts', 'shared/errors.ts', 'node:*', '@aws-sdk/*'],
+  'infra/operate': [
+    ...['infra/config.ts', 'infra/right-parts.ts', 'shared/errors.ts', 'node:*', ZOD, '@aws-sdk/*'],
+    '@vigie/local-cloud',
+    'functions/platform/consistency',
+  ],
   infra: [SHARED, 'package.json', 'cdk.json', 'node:*', ZOD, 'cdk-nag', ...CDK],
   demo: ['functions', SHARED, 'node:*', '@vigie/matching', '@aws-sdk/*'],
 };

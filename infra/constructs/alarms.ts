@@ -67,12 +67,23 @@ export class Alarms {
     });
   }
 
-  onLostWork({ failures }: Jobs): void {
+  onLostWork({ failures, readings }: Jobs): void {
     for (const [job, queue] of Object.entries(failures))
       this.raise(`${job}GaveUp`, {
         chapter: 'A worker gave up',
         description: `${job}: gave up on work, which waits in its queue`,
         metric: queue.metricApproximateNumberOfMessagesVisible({ ...EVERY_FIVE_MINUTES, statistic: 'Maximum' }),
+      });
+    for (const [job, EventSourceMappingUUID] of Object.entries(readings))
+      this.raise(`${job}LeftOut`, {
+        chapter: 'A worker gave up',
+        description: `${job}: gave up on changes of the table, which wait in a file`,
+        metric: new Metric({
+          namespace: 'AWS/Lambda',
+          metricName: 'OnFailureDestinationDeliveredEventCount',
+          dimensionsMap: { EventSourceMappingUUID },
+          ...EVERY_FIVE_MINUTES,
+        }),
       });
   }
 

@@ -1,9 +1,9 @@
 import { Duration, Size, Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { FilterCriteria, FilterRule, type FunctionOptions, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { FilterCriteria, FilterRule, type FunctionOptions, MetricType, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
-import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { DynamoEventSource, type DynamoEventSourceProps } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { EventType, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
@@ -16,6 +16,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { type Job, jobRights } from '../rights.ts';
 import { acknowledge, LOG_WRITING_POLICY, wildcardUnder } from './acknowledge.ts';
 import { withChromium } from './chromium.ts';
+import { FailedBatches } from './failed-batches.ts';
 import { InboundMails } from './inbound-mails.ts';
 import { MalwareScan } from './malware-scan.ts';
 import { MAX_MEMORY, ResourceFunction } from './resource-function.ts';
@@ -30,8 +31,11 @@ export class Jobs extends Construct {
   readonly functions = {} as Record<Job, ResourceFunction>;
   /** Dead-letter queues, with a retention of two weeks. The seed has none: its failure fails the deployment. */
   readonly failures: Partial<Record<Job, Queue>> = {};
+  /** Ids of the event sources that read the table's stream. */
+  readonly readings: Partial<Record<Job, string>> = {};
   private readonly resources: Resources;
   private readonly schedulesRole: Role;
+  private readonly failedBatches: FailedBatches;
 
   /**
    * @param web target of the links in mails
@@ -43,6 +47,7 @@ export class Jobs extends Construct {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
     });
     const { imports, exports } = resources.data.buckets;
+    this.failedBatches = new FailedBatches(exports);
     this.onRequestFile(this.asyncWorker('import-read', { ...LONG, ...ROOM_FOR_FILES }), imports, {
       prefix: 'uploads/',
     });
@@ -203,20 +208,13 @@ export class Jobs extends Construct {
       ...['AUDIT', 'CONTACT', 'SYSTEM', 'WATCHLIST'],
       ...['PRODUCT', 'SUPPLIER', 'PROJECT', 'MONITORING', 'PROCESSING_PROPOSAL', 'GED_NODE'],
     ]);
-    worker.addEventSource(
-      new DynamoEventSource(this.resources.data.table as ITable, {
-        // What happens while a deployment creates the reader counts, too.
-        startingPosition: StartingPosition.TRIM_HORIZON,
-        // Records with the same key stay in their order.
-        parallelizationFactor: 4,
-        filters: [changed, ended, created, addressed, gone],
-        batchSize: 100,
-        bisectBatchOnError: true,
-        retryAttempts: 5,
-        reportBatchItemFailures: true,
-        onFailure: new SqsDlq(this.failureQueue('propagation')),
-      }),
-    );
+    this.readStream('propagation', worker, {
+      filters: [changed, ended, created, addressed, gone],
+      batchSize: 100,
+      bisectBatchOnError: true,
+      retryAttempts: 5,
+      reportBatchItemFailures: true,
+    });
   }
 
   /**
@@ -229,16 +227,26 @@ export class Jobs extends Construct {
         NewImage: { due: { S: FilterRule.exists() } },
       },
     });
-    worker.addEventSource(
-      new DynamoEventSource(this.resources.data.table as ITable, {
-        startingPosition: StartingPosition.TRIM_HORIZON,
-        filters: [asks],
-        batchSize: 1,
-        parallelizationFactor: 4,
-        retryAttempts: 2,
-        onFailure: new SqsDlq(this.failureQueue('compaction')),
-      }),
-    );
+    this.readStream('compaction', worker, { filters: [asks], batchSize: 1, retryAttempts: 2 });
+  }
+
+  private readStream(
+    job: Job,
+    worker: ResourceFunction,
+    options: Omit<DynamoEventSourceProps, 'startingPosition'>,
+  ): void {
+    const source = new DynamoEventSource(this.resources.data.table as ITable, {
+      // What happens while a deployment creates the reader counts, too.
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      // Records with the same key stay in their order.
+      parallelizationFactor: 4,
+      onFailure: this.failedBatches,
+      // Says how many records were given up.
+      metricsConfig: { metrics: [MetricType.EVENT_COUNT] },
+      ...options,
+    });
+    worker.addEventSource(source);
+    this.readings[job] = source.eventSourceMappingId;
   }
 
   private regularly(id: string, worker: ResourceFunction, every: Duration): void {

@@ -8,7 +8,10 @@ const schema = z.object({
   url: z.string(),
   assemblyDir: z.string(),
   hosts: z.object({ s3: z.string(), gateway: z.string(), front: z.string() }),
+  /** Of functions. */
   endpoints: z.record(z.string(), z.string()),
+  /** Address of the database without the door of functions. */
+  database: z.string(),
 });
 
 export type CloudFile = z.infer<typeof schema>;

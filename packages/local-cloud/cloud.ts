@@ -11,8 +11,10 @@ import { openDoor } from './dynamodb/door.ts';
 import { sweepExpired } from './dynamodb/expiry.ts';
 import { createTables } from './dynamodb/tables.ts';
 import { AsyncInvoker } from './events/async-invoker.ts';
+import { createGiveUp } from './events/failed-batches.ts';
 import { createScanner } from './events/malware.ts';
 import { createNotifier } from './events/notifications.ts';
+import { createQueueApi } from './events/queue-api.ts';
 import { Queues } from './events/queues.ts';
 import { Scheduler } from './events/scheduler.ts';
 import { StreamClient } from './events/stream-client.ts';
@@ -20,7 +22,8 @@ import { startPollers } from './events/streams.ts';
 import { createFront, type PageHandler } from './front/front.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { Access } from './iam/access.ts';
-import { awsEnvironment, type Endpoints, requireLocalEndpoints } from './lambda/environment.ts';
+import { accountEnvironment, type Endpoints, requireLocalEndpoints } from './lambda/environment.ts';
+import { createInvokeApi } from './lambda/invoke-api.ts';
 import { FunctionLog } from './lambda/log.ts';
 import { LambdaPool } from './lambda/pool.ts';
 import type { InvocationRecord } from './lambda/records.ts';
@@ -29,7 +32,8 @@ import { CREDENTIALS, REGION } from './lib/settings.ts';
 import { Outbox } from './mail/outbox.ts';
 import { createSes } from './mail/ses.ts';
 import { type ObjectEvent, startObjectStore } from './s3/server.ts';
-import { startServices } from './services.ts';
+import { type StageServices, startServices } from './services.ts';
+import { createStackApi } from './stack-api.ts';
 
 export interface CloudOptions {
   /** Synthesized assembly (`cdk.out`) of one stack. */
@@ -129,7 +133,13 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   const outbox = new Outbox(inData('data', 'outbox'));
   const identity = { pools: assembly.userPools, clients: assembly.userPoolClients };
   const cognito: Cognito = createCognito(inData('data', 'cognito.json'), identity, undefined, access);
-  const services = await startServices(near(2), () => cognito, createSes(outbox, access));
+  let later: StageServices | undefined;
+  const services = await startServices(
+    near(2),
+    () => cognito,
+    createSes(outbox, access),
+    () => later,
+  );
   stops.push(services.close);
 
   const database = await startDatabase({
@@ -175,13 +185,26 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   };
   const { dataFile } = database;
   const { pollers, stop: stopPollers } = await startPollers({
-    ...{ assembly, access, client: streams, pool, queues, dir: inData('data', 'streams'), dataFile },
+    ...{
+      assembly,
+      access,
+      client: streams,
+      pool,
+      giveUp: createGiveUp(queues, store, access),
+      dir: inData('data', 'streams'),
+      dataFile,
+    },
   });
   stops.push(async () => {
     // Running functions are not awaited: unfinished events are resumed at the next start.
     invoker.stop();
     await Promise.all([stopPollers(), pool.stop()]);
   });
+  later = {
+    queues: createQueueApi(queues, access),
+    stack: createStackApi(assembly, access),
+    functions: createInvokeApi({ assembly, access, pool, invoker }),
+  };
   const scheduler = new Scheduler(assembly, invoker);
   stops.push(() => scheduler.stop());
   let sweeping = Promise.resolve();
@@ -204,11 +227,14 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   scheduler.start();
 
   const { endpoint: url } = server;
-  writeCloudFile(dataDir, { pid: process.pid, url, assemblyDir: resolve(options.assemblyDir), hosts, endpoints });
+  writeCloudFile(dataDir, {
+    ...{ pid: process.pid, url, assemblyDir: resolve(options.assemblyDir), hosts, endpoints },
+    database: database.endpoint,
+  });
   stops.push(() => removeCloudFile(dataDir));
 
   // Commands and tests act for the account and need no door.
-  const env = awsEnvironment({ ...endpoints, AWS_ENDPOINT_URL_DYNAMODB: database.endpoint });
+  const env = accountEnvironment(endpoints, database.endpoint);
   return {
     url,
     endpoints,

@@ -10,7 +10,7 @@ export { createTables } from './dynamodb/tables.ts';
 export { matchesPattern } from './events/filter.ts';
 export type { PageHandler } from './front/front.ts';
 export { type Asked, Policy, type Statement, statementSchema } from './iam/policy.ts';
-export { requireLocalEndpoints } from './lambda/environment.ts';
+export { accountEnvironment, requireLocalEndpoints } from './lambda/environment.ts';
 export { FunctionLog } from './lambda/log.ts';
 export { LambdaPool } from './lambda/pool.ts';
 export { readJson, writeJson } from './lib/files.ts';

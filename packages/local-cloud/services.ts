@@ -1,18 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Cognito } from './cognito/cognito.ts';
+import { LAMBDA_PATH } from './lambda/invoke-api.ts';
 import { type Listening, listenNear } from './lib/http.ts';
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** One port for the small emulators, routed by the first path segment. */
-export function startServices(preferredPort: number, cognito: () => Cognito, ses: Handler): Promise<Listening> {
-  const route = (path: string): Handler => {
-    if (path.startsWith('/cognito')) return cognito().handle;
-    if (path.startsWith('/ses')) return ses;
+/** Services with which commands look at a stage. They start after the functions, which do not call them. */
+export interface StageServices {
+  queues: Handler;
+  stack: Handler;
+  functions: Handler;
+}
+
+/** One port for the small emulators, told apart by path, target or form. `later`: undefined until they have started. */
+export function startServices(
+  preferredPort: number,
+  cognito: () => Cognito,
+  ses: Handler,
+  later: () => StageServices | undefined = () => undefined,
+): Promise<Listening> {
+  const route = ({ url = '/', headers }: IncomingMessage): Handler => {
+    if (url.startsWith('/cognito')) return cognito().handle;
+    if (url.startsWith('/ses')) return ses;
+    const services = later();
+    if (!services) return refuse;
+    if (LAMBDA_PATH.test(url)) return services.functions;
+    if (String(headers['x-amz-target']).startsWith('AmazonSQS.')) return services.queues;
+    if (/\/cloudformation\/aws4_request/.test(headers.authorization ?? '')) return services.stack;
     return refuse;
   };
   return listenNear((request, response) => {
-    route(request.url ?? '/')(request, response).catch((error: unknown) => {
+    route(request)(request, response).catch((error: unknown) => {
       console.error(error);
       response.writeHead(500, { 'content-type': 'application/json' }).end('{"__type":"InternalErrorException"}');
     });

@@ -119,6 +119,12 @@ export const referrerOf = (item: Item): { kind: string; id: string } => {
   return { kind, id };
 };
 
+/** Keys of what a record has in the partitions of others: its reservations and links. */
+export const besides = <T extends Stored>(kind: Kind<T>, record: T): Key[] => [
+  ...kind.unique(record).map((value) => reservationKey(kind, value)),
+  ...targetsOf(kind, record).map((target) => referenceKey(kind, record.id, target)),
+];
+
 const targetChecks = (targets: string[]): Check[] => targets.map((pk) => ({ key: { pk, sk: RECORD } }));
 /** The record of a check is gone, or has changed since it was read. */
 const refusedCheck = () => new AppError('conditions_not_met');

@@ -5,6 +5,7 @@ import type { Hosts } from './naming.ts';
 import { type AsyncSpec, type QueueSpec, readAsyncSettings, readQueues } from './queues.ts';
 import { Reader } from './reader.ts';
 import { type ReceiptRuleSpec, readReceiptRules } from './receipt-rules.ts';
+import { type ResourceSpec, readResources } from './resources.ts';
 import { type RoleSpec, readRoles } from './roles.ts';
 import { type RouteSpec, readRoutes } from './routes.ts';
 import { type BucketSpec, readBuckets, readTables, type TableSpec } from './storage.ts';
@@ -24,6 +25,8 @@ import {
 /** The resources of a template that the local cloud serves. */
 export interface Assembly {
   stackName: string;
+  /** Those that have a name. */
+  resources: ResourceSpec[];
   functions: FunctionSpec[];
   /** Of the functions. */
   roles: RoleSpec[];
@@ -50,6 +53,7 @@ export function readAssembly(assemblyDir: string, hosts: Hosts): Assembly {
   const functions = readFunctions(reader);
   return {
     stackName: reader.template.stackName,
+    resources: readResources(reader),
     functions,
     roles: readRoles(reader, functions),
     routes: readRoutes(reader),

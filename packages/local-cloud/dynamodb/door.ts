@@ -4,11 +4,14 @@ import { type Access, AccessDenied, accessKeyOf } from '../iam/access.ts';
 import { HOST } from '../lib/http.ts';
 import { valueIn } from '../lib/objects.ts';
 import { askedOf } from './asked.ts';
+import { FaultSwitch, type Faults, type Reduced } from './faults.ts';
 import { answer, type Message, MessageReader } from './messages.ts';
 
 export interface Door {
   /** What functions use as DynamoDB. */
   endpoint: string;
+  /** What goes wrong on purpose, for tests; may be changed at any time. */
+  faults: Faults;
   /** Tables are added after the start: resolving their template requires other addresses. */
   addTables(tables: readonly TableSpec[]): void;
   close(): Promise<void>;
@@ -24,6 +27,7 @@ const failure = (type: string, message: string) => ({ __type: `com.amazon.coral.
 export async function openDoor(database: string, access: Access): Promise<Door> {
   const { hostname, port } = new URL(database);
   const sockets = new Set<Socket>();
+  const switches = new FaultSwitch();
   let tables: readonly TableSpec[] = [];
 
   const refusal = ({ headers, body }: Message): object | undefined => {
@@ -43,6 +47,19 @@ export async function openDoor(database: string, access: Access): Promise<Door> 
     }
   };
 
+  /** Passes a request on, or lets it fail as the switches say. */
+  async function passOn(message: Message, inner: Socket, client: Socket): Promise<void> {
+    const target = message.headers['x-amz-target'] ?? '';
+    const input: unknown = JSON.parse(message.body.toString());
+    const fault = await switches.decide(target.split('.')[1] ?? '', input, tables);
+    if (!fault) inner.write(message.bytes);
+    else if ('refusal' in fault) answer(client, 400, fault.refusal);
+    else {
+      const { status, body } = await sendReduced(database, message, fault.reduced);
+      answer(client, status, body);
+    }
+  }
+
   const server = createServer({ noDelay: true }, (client) => {
     const inner = connect({ host: hostname, port: Number(port), noDelay: true });
     const reader = new MessageReader();
@@ -58,16 +75,20 @@ export async function openDoor(database: string, access: Access): Promise<Door> 
       });
     }
     inner.pipe(client);
+    const fail = (error: unknown) => {
+      console.error('The door of the local database:', error);
+      client.destroy();
+    };
     client.on('data', (chunk) => {
       try {
         const message = reader.push(chunk);
         if (!message) return;
         const refused = refusal(message);
         if (refused) answer(client, 400, refused);
+        else if (switches.isOn) passOn(message, inner, client).catch(fail);
         else inner.write(message.bytes);
       } catch (error) {
-        console.error('The door of the local database:', error);
-        client.destroy();
+        fail(error);
       }
     });
   });
@@ -77,6 +98,7 @@ export async function openDoor(database: string, access: Access): Promise<Door> 
   });
   return {
     endpoint: `http://${HOST}:${(server.address() as AddressInfo).port}`,
+    faults: switches.faults,
     addTables: (specs) => {
       tables = specs;
     },
@@ -87,3 +109,19 @@ export async function openDoor(database: string, access: Access): Promise<Door> 
       }),
   };
 }
+
+/** Sends a part of a batch; the rest is added to its answer as unprocessed. */
+async function sendReduced(
+  database: string,
+  { headers }: Message,
+  { input, left }: Reduced,
+): Promise<{ status: number; body: object }> {
+  const { 'content-length': _, host: __, connection: ___, ...kept } = headers;
+  const response = await fetch(database, { method: 'POST', headers: kept, body: JSON.stringify(input) });
+  const body = Object(await response.json());
+  if (!response.ok) return { status: response.status, body };
+  return { status: 200, body: { ...body, [left.field]: merged(body[left.field], left.value) } };
+}
+
+/** What the database itself left is kept. */
+const merged = (own: unknown, left: object): object => ({ ...Object(own), ...left });

@@ -28,6 +28,10 @@ export class Queues {
     this.#access = access;
   }
 
+  get specs(): readonly QueueSpec[] {
+    return this.#specs;
+  }
+
   get names(): string[] {
     return this.#specs.map(({ name }) => name);
   }
@@ -43,6 +47,11 @@ export class Queues {
     if (!this.#maySend(origin.functionName, arn)) return;
     const message: DeadLetter = { id: randomUUID(), sentAt: new Date().toISOString(), body, origin };
     writeJson(this.#file(queue.name), [...this.messages(queue.name), message]);
+  }
+
+  remove(name: string, id: string): void {
+    const left = this.messages(name).filter((each) => each.id !== id);
+    writeJson(this.#file(name), left);
   }
 
   /** Empties the queue and returns its letters. */

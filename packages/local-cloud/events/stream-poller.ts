@@ -4,8 +4,8 @@ import type { FunctionSpec } from '../assembly/functions.ts';
 import type { StreamSpec } from '../assembly/triggers.ts';
 import type { LambdaPool } from '../lambda/pool.ts';
 import { readJson, writeJson } from '../lib/files.ts';
+import type { GiveUp } from './failed-batches.ts';
 import { matchesPattern } from './filter.ts';
-import type { Queues } from './queues.ts';
 import type { StreamRecord, StreamWindow } from './stream-window.ts';
 
 const POLL_MS = 150;
@@ -24,7 +24,7 @@ export interface StreamPollerOptions {
   target: FunctionSpec;
   stream: StreamWindow;
   pool: LambdaPool;
-  queues: Queues;
+  giveUp: GiveUp;
   /** Stores the position. A restart skips no record; after a crash some are delivered again, as in Lambda. */
   positionFile: string;
 }
@@ -171,7 +171,7 @@ export class StreamPoller {
   #giveUp(records: StreamRecord[], attempts: number, error: string): void {
     const { onFailureArn, functionArn, streamArn } = this.spec;
     if (!onFailureArn) return;
-    const body = {
+    const description = {
       version: '1.0',
       timestamp: new Date().toISOString(),
       requestContext: { functionArn, condition: 'RetryAttemptsExhausted', approximateInvokeCount: attempts },
@@ -182,8 +182,9 @@ export class StreamPoller {
         endSequenceNumber: records.at(-1)?.dynamodb.SequenceNumber,
       },
     };
-    const origin = { functionName: this.target.name, event: { Records: records }, error };
-    this.#options.queues.send(onFailureArn, body, origin);
+    const { name: functionName } = this.target;
+    const event = { Records: records };
+    this.#options.giveUp(onFailureArn, { id: this.spec.id, functionName, description, event, error });
   }
 
   #keep(): void {

@@ -3,7 +3,7 @@ import type { Assembly } from '../assembly/assembly.ts';
 import { findFunctionByArn } from '../assembly/functions.ts';
 import { type Access, credentialsOf } from '../iam/access.ts';
 import type { LambdaPool } from '../lambda/pool.ts';
-import type { Queues } from './queues.ts';
+import type { GiveUp } from './failed-batches.ts';
 import { StoredStream } from './stored-stream.ts';
 import type { StreamClient } from './stream-client.ts';
 import { StreamPoller } from './stream-poller.ts';
@@ -18,7 +18,7 @@ export interface PollersOptions {
   assembly: Assembly;
   client: StreamClient;
   pool: LambdaPool;
-  queues: Queues;
+  giveUp: GiveUp;
   /** Folder of the stored positions. */
   dir: string;
   /** Of the local database, if it is this package's own. */
@@ -32,7 +32,7 @@ export interface Pollers {
 
 /** Starts a poller for every event source mapping. */
 export async function startPollers(options: PollersOptions): Promise<Pollers> {
-  const { assembly, access, client, pool, queues, dir, dataFile } = options;
+  const { assembly, access, client, pool, giveUp, dir, dataFile } = options;
   const windows = new Map<string, StreamWindow>();
   const stored: StoredStream[] = [];
   const pagesOf = (table: string, arn: string): StreamPages => {
@@ -58,7 +58,7 @@ export async function startPollers(options: PollersOptions): Promise<Pollers> {
       });
     return new StreamPoller({
       target,
-      ...{ spec, pool, queues },
+      ...{ spec, pool, giveUp },
       stream: windowOf(table.name, spec.streamArn),
       positionFile: join(dir, `${spec.id}.json`),
     });

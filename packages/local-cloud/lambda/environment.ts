@@ -43,6 +43,10 @@ export function awsEnvironment(endpoints: Endpoints, credentials: Credentials = 
   };
 }
 
+/** For commands and tests, which act for the account and need no door in front of the database. */
+export const accountEnvironment = (endpoints: Partial<Endpoints>, database: string): Record<string, string> =>
+  awsEnvironment(requireLocalEndpoints({ ...endpoints, AWS_ENDPOINT_URL_DYNAMODB: database }));
+
 export function functionEnvironment(spec: FunctionSpec, endpoints: Endpoints): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',

@@ -107,7 +107,7 @@ async function pollUntil(last: number, window: StreamWindow, positionFile: strin
     target: { name: 'worker' } as FunctionSpec,
     stream: window,
     pool: { invoke } as unknown as LambdaPool,
-    queues: { send: () => undefined } as never,
+    giveUp: () => undefined,
     positionFile,
   });
   await poller.start();
