@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   too_many_solutions: 412,
   too_many_messages: 412,
   too_many_schedules: 412,
+  too_many_views: 412,
   cycle: 412,
   too_deep: 412,
   cart_empty: 412,

@@ -21,6 +21,8 @@ import {
   userInput,
 } from './schema.ts';
 
+import { sharedView, sharedViewChange, sharedViewInput, sharedViewsQuery } from './shared-views.ts';
+
 export const userRoutes = recordRoutes({
   path: 'users',
   noun: 'user',
@@ -134,6 +136,34 @@ export const users = contract({
     access: 'authenticated',
     answer: null,
     errors: ['not_while_impersonating'],
+  },
+  'GET /api/users/me/views': {
+    summary: 'The views that colleagues of the same entity share, of one list or of all, by name',
+    access: 'authenticated',
+    query: sharedViewsQuery,
+    answer: z.object({ items: z.array(sharedView), total: z.int() }),
+  },
+  'POST /api/users/me/views': {
+    summary: 'Share a view of a list with the colleagues of the same entity; at most 50 for each list',
+    access: 'user.change',
+    body: sharedViewInput,
+    answer: sharedView,
+    status: 201,
+    errors: ['too_many_views'],
+  },
+  'PUT /api/users/me/views/{id}': {
+    summary: 'Change a view that the entity shares, whoever shared it',
+    access: 'user.change',
+    params: idParams,
+    body: sharedViewChange,
+    answer: sharedView,
+    errors: ['outdated_version'],
+  },
+  'DELETE /api/users/me/views/{id}': {
+    summary: 'Do not share a view any more; copies that colleagues made stay',
+    access: 'user.change',
+    params: idParams,
+    answer: null,
   },
   'POST /api/users/me/personal_data': {
     summary: 'All that is kept about oneself, as an Excel file',

@@ -16,6 +16,7 @@ import records from '#shared/i18n/en/records.ts';
 import scheduled from '#shared/i18n/en/scheduled.ts';
 import shell from '#shared/i18n/en/shell.ts';
 import validation from '#shared/i18n/en/validation.ts';
+import views from '#shared/i18n/en/views.ts';
 import watchlists from '#shared/i18n/en/watchlists.ts';
 import '#web/theme/index.css';
 
@@ -36,6 +37,7 @@ await i18next.use(initReactI18next).init({
       scheduled,
       shell,
       validation,
+      views,
       watchlists,
     },
   },

@@ -10,6 +10,7 @@ import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts'
 import { ownPersonalData, personalDataOf } from './personal-data.ts';
 import { groups, users } from './records.ts';
 import { usersBy } from './selections.ts';
+import { changeShared, createShared, deleteShared, listShared } from './shared-views.ts';
 import { userValues } from './values.ts';
 
 export const handler = serve(contract, {
@@ -38,5 +39,9 @@ export const handler = serve(contract, {
   'GET /api/users/me/sessions': ({ actor }) => ownSessions(actor),
   'DELETE /api/users/me/sessions/{id}': ({ actor, params }) => endOwnSession(actor, params.id),
   'DELETE /api/users/me/sessions': ({ actor }) => endOtherSessions(actor),
+  'GET /api/users/me/views': ({ actor, query }) => listShared(actor, query.list),
+  'POST /api/users/me/views': ({ actor, body }) => createShared(actor, body),
+  'PUT /api/users/me/views/{id}': ({ actor, params, body }) => changeShared(actor, params.id, body),
+  'DELETE /api/users/me/views/{id}': ({ actor, params }) => deleteShared(actor, params.id),
   'DELETE /api/users/me/wanted_email': ({ actor }) => keepEmail(actor),
 });

@@ -69,6 +69,7 @@ const help = {
       'import-a-list': 'Import a part list',
       'read-a-status': 'Read a status',
       'ask-for-monitoring': 'Ask for monitoring',
+      'keep-a-view': 'Keep and share a view',
       'plan-a-last-buy': 'Plan a last buy',
       'invite-colleagues': 'Invite colleagues',
       'work-the-queue': 'Work the queue',

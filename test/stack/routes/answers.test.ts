@@ -16,6 +16,7 @@ import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import type { Support } from '#shared/supports/schema.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
 import type { OwnSession } from '#shared/users/schema.ts';
+import type { SharedView } from '#shared/users/shared-views.ts';
 import { as, type Client, clientFor, newToken, reachBehind, stack } from '../../support/product/client.ts';
 import { mailTo, tokenIn } from '../../support/product/mailbox.ts';
 import { session } from '../../support/records/accounts.ts';
@@ -129,6 +130,15 @@ async function callScheduledRoutes(call: Client['call']): Promise<void> {
   reachBehind();
   await call('POST /api/scheduled_views/stop', { query: { token: await stopToken(me.id, id) } });
   await call('DELETE /api/scheduled_views/{id}', { params: { id } });
+}
+
+/** A view that colleagues share. */
+async function callSharedViewRoutes(call: Client['call']): Promise<void> {
+  const body = { list: 'parts', name: 'Answered', address: 'search=relay' };
+  const { id, version } = await call<SharedView>('POST /api/users/me/views', { body });
+  await call('GET /api/users/me/views', { query: { list: 'parts' } });
+  await call('PUT /api/users/me/views/{id}', { params: { id }, body: { name: 'Answered again', version } });
+  await call('DELETE /api/users/me/views/{id}', { params: { id } });
 }
 
 /** A third-party answers by its link and by mails, which operators assign and accept. */
@@ -299,6 +309,7 @@ test('every route answers with the status and the shape that its contract declar
   await call('DELETE /api/users/me/sessions');
   await callMessageRoutes(call);
   await callScheduledRoutes(call);
+  await callSharedViewRoutes(call);
   await call('GET /api/dictionaries');
   await call('GET /api/dictionaries/{name}', { params: { name: 'availability_status' } });
 

@@ -143,6 +143,9 @@ export async function makeWorld(client: Client, marker: string, supplier: string
   const at = { subject: { kind: 'product', id: product } } as const;
   const { id: document } = await addDocument(client, at, `${marker}.txt`, `Here is written ${marker}`);
   await readState(client, { id: document });
+  await client.call('POST /api/users/me/views', {
+    body: { list: 'parts', name: `${marker} view`, address: `search=${marker}` },
+  });
   await importList(client, marker, supplier);
   const obsolete = { supplier, availability_status: 'obsolete' };
   const asked = [

@@ -1,7 +1,7 @@
 import { ScanEye, StepForward } from 'lucide-react';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { hasEnded } from '#shared/monitorings/rules.ts';
 import { portionsOf } from '#shared/values/portions.ts';
 import { paths } from '#web/app/routes/paths.ts';
@@ -12,6 +12,7 @@ import { serverToday } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
+import { type ListState, writeListState } from '#web/ui/grid/paging/listState.ts';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
@@ -112,12 +113,15 @@ function useMonitorings(isOperator: boolean) {
   });
 }
 
-/** Opens what the list shows one by one. */
-function StartFlow() {
+/** Opens what the list shows one by one: a list that opened with a view has nothing of it in the address. */
+function StartFlow({ state }: { state: ListState }) {
   const { t } = useTranslation('monitorings');
-  const { search } = useLocation();
+  const search = writeListState(state).toString();
   return (
-    <Link className="amplify-button button button--default" to={`${paths.monitoringFlow}${search}`}>
+    <Link
+      className="amplify-button button button--default"
+      to={search ? `${paths.monitoringFlow}?${search}` : paths.monitoringFlow}
+    >
       <StepForward size={16} aria-hidden="true" />
       {t('flow.start')}
     </Link>
@@ -148,7 +152,7 @@ export default function MonitoringList() {
         list={list}
         title={t('title')}
         label={t('title')}
-        actions={mayRecord && <StartFlow />}
+        actions={mayRecord && <StartFlow state={list.state} />}
         above={
           <ListStrip
             list={list}

@@ -42,6 +42,7 @@ export type PagePhrases = {
   'third-parties': typeof import('#shared/i18n/en/third-parties.ts').default;
   users: typeof import('#shared/i18n/en/users.ts').default;
   validation: typeof import('#shared/i18n/en/validation.ts').default;
+  views: typeof import('#shared/i18n/en/views.ts').default;
   watchlists: typeof import('#shared/i18n/en/watchlists.ts').default;
 };
 export type Namespace = keyof PagePhrases;

@@ -4,6 +4,8 @@ import type { Me } from '#shared/users/schema.ts';
 export type Token = { access_token: string; token_type: string };
 /** A saved view of a list; `address` is the query of the list's address. */
 export type View = { name: string; address: string };
+/** A view that colleagues of the same entity share, as it was last seen. */
+export type ColleaguesView = View & { id: string; version: number; user: string };
 /** When the user last opened the list, and when they had visited it before that. */
 export type Visit = { at: string; before?: string | undefined };
 /** A user's preferences for one list: hidden columns, order, widths in pixels, saved views. */
@@ -15,6 +17,9 @@ export type ListSettings = {
   views?: readonly View[];
   /** The view that was opened or saved last. */
   view?: string | undefined;
+  shared?: readonly ColleaguesView[];
+  /** What the list opens with: the name of an own view, or the id of a shared one. */
+  start?: string | undefined;
   visit?: Visit;
 };
 

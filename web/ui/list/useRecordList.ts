@@ -12,6 +12,7 @@ import { useListState } from '../grid/paging/useListState.ts';
 import type { BulkSelection } from '../grid/selection/selection.ts';
 import type { GridPage } from '../grid/table/gridTypes.ts';
 import { arrange, type FacetValue, type GridColumn, linkedArrangement, withoutValues } from '../grid/tools/columns.ts';
+import { startOf } from './knownViews.ts';
 import { exportRouteOf, type ListRoute, type ListRoutes, type RowOf, type Started } from './routes.ts';
 import { useWhole } from './useWhole.ts';
 import { CHUNK } from './whole.ts';
@@ -101,8 +102,8 @@ export function useRecordList<K extends ListRoute>(
   const { query: fixed, params = {}, fields = [], order, beside } = options;
   const hasValues = routes.values !== undefined;
   const columns = useMemo(() => (hasValues ? offered : withoutValues(offered)), [offered, hasValues]);
-  const [state, setState] = useListState(columns, beside);
   const preferences = useSettings((settings) => ownLists(settings)[name]);
+  const [state, setState] = useListState(columns, beside, startOf(preferences)?.address);
   const shownIn = useCallback(
     (wanted: ListState['columns']) => arrange(columns, { ...preferences, ...linkedArrangement(columns, wanted) }),
     [columns, preferences],

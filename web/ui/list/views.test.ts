@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readListState, START } from '../grid/paging/listState.ts';
+import { startOf, viewsIn } from './knownViews.ts';
 import { renamed, shownView, viewAddress, withView } from './views.ts';
 
 it('opens a view as it was saved, on its first page', () => {
@@ -41,4 +42,18 @@ it('gives a view another name, which replaces one that has it', () => {
   expect(renamed(views, 'a', 'd').map(({ name, address }) => name + address)).toEqual(['b1', 'c2', 'd0']);
   expect(renamed(views, 'a', 'c').map(({ name, address }) => name + address)).toEqual(['b1', 'c0']);
   expect(renamed(views, 'x', 'y')).toEqual(views);
+});
+
+it('opens a list with an own view by its name, or with a shared one by its id, as long as there is one', () => {
+  const own = { name: 'a', address: '1' };
+  const shared = { id: 'v1', name: 'a', address: '2', version: 1, user: 'chief' };
+  const startWith = (start: string | undefined) => startOf({ views: [own], shared: [shared], start })?.address;
+  expect([startWith('a'), startWith('v1'), startWith('gone'), startWith(undefined)]).toEqual([
+    '1',
+    '2',
+    undefined,
+    undefined,
+  ]);
+  expect(viewsIn({ views: [own], shared: [shared] })).toEqual([own, shared]);
+  expect(viewsIn(undefined)).toEqual([]);
 });

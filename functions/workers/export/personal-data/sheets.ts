@@ -55,6 +55,7 @@ const SHEETS = [
     ...{ name: 'messages', kind: 'INBOX', phrases: 'server:personal' },
     fields: ['at', 'topic', 'read_at', 'archived_at'],
   },
+  { name: 'views', kind: 'VIEWS', phrases: 'server:personal', fields: ['at', 'view', 'query'] },
   { name: 'addresses', kind: 'USER', phrases: 'server:personal', fields: ['at', 'from', 'to', 'email'] },
   { name: 'links', kind: 'LINK', phrases: 'server:personal', fields: ['created_at', 'email'] },
   {
@@ -76,6 +77,7 @@ function eventFields(event: Item, { username }: Words): Record<string, unknown> 
 function fieldsOf(item: Item, words: Words): Record<string, unknown> {
   const { translate } = words;
   if (kindIn(item) === 'AUDIT') return eventFields(item, words);
+  if (kindIn(item) === 'VIEWS') return { at: item.modification_date, view: item.name, query: item.address };
   if (kindIn(item) === 'LEDGER') return { ...item, movement: translate(`choices:movement.${item.movement}`) };
   if (kindIn(item) === 'INBOX') return { ...item, topic: translate(`choices:message_topic.${item.topic}`) };
   if (kindIn(item) !== 'JOB') return item;

@@ -50,6 +50,7 @@ const errors = {
   solution_decided: 'This solution has been accepted, declined or withdrawn and can no longer be changed.',
   request_not_waiting: 'This request is not waiting for solutions.',
   too_many_schedules: 'At most {{max}} views are sent to one person. Delete one first.',
+  too_many_views: 'At most {{max}} views of a list are shared. Stop sharing one first.',
   too_many_messages: 'A support request has at most {{max}} messages. Open another one.',
   too_many_solutions: 'At most {{max}} solutions can be proposed for one request.',
   cycle: 'An element cannot contain itself or refer to itself, not even through others.',

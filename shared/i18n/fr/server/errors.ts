@@ -55,6 +55,7 @@ const errors: Phrases<typeof en> = {
   solution_decided: 'Cette solution a été acceptée, refusée ou retirée et ne peut plus être modifiée.',
   request_not_waiting: 'Cette demande n’attend pas de solution.',
   too_many_schedules: 'Au plus {{max}} vues sont envoyées à une personne. Supprimez-en une d’abord.',
+  too_many_views: 'Au plus {{max}} vues d’une liste sont partagées. Cessez d’en partager une d’abord.',
   too_many_messages: 'Une demande d’assistance compte au plus {{max}} messages. Ouvrez-en une autre.',
   too_many_solutions: 'Une demande peut recevoir {{max}} solutions au plus.',
   cycle: 'Un élément ne peut ni se contenir ni renvoyer à lui-même, même à travers d’autres.',

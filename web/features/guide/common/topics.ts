@@ -3,6 +3,7 @@ export const TOPICS = [
   'import-a-list',
   'read-a-status',
   'ask-for-monitoring',
+  'keep-a-view',
   'plan-a-last-buy',
   'invite-colleagues',
   'work-the-queue',

@@ -13,10 +13,16 @@ import {
 /**
  * The list's state is the page's address: links, reloads and the back button keep it. `beside`: prefix of its
  * parameters where the screen has several lists. While another page loads, the state stays: a new address would call the
- * reader back from there.
+ * reader back from there. `start`: what a list that owns the address shows while the address says nothing.
  */
-export function useListState(columns: readonly KnownColumn[], beside?: string): [ListState, (next: ListState) => void] {
-  const [search, setSearch] = useSearchParams();
+export function useListState(
+  columns: readonly KnownColumn[],
+  beside?: string,
+  start = '',
+): [ListState, (next: ListState) => void] {
+  const [given, setSearch] = useSearchParams();
+  const isStart = beside === undefined && start !== '' && given.size === 0;
+  const search = useMemo(() => (isStart ? new URLSearchParams(start) : given), [given, isStart, start]);
   const state = useMemo(
     () => readListState(beside === undefined ? search : partOf(search, beside), columns),
     [search, columns, beside],
@@ -26,13 +32,15 @@ export function useListState(columns: readonly KnownColumn[], beside?: string): 
     (next: ListState) => {
       if (isLeaving) return;
       const own = writeListState(next);
+      // An empty address would show the view that the list begins with.
+      if (start !== '' && own.size === 0) own.set('page', '1');
       setSearch((before) => (beside === undefined ? ofView(own, before) : withPart(before, beside, own)), {
         // Typing a search adds one history entry, not one per pause.
         replace: next.search !== state.search && state.search !== '',
         preventScrollReset: true,
       });
     },
-    [setSearch, state.search, beside, isLeaving],
+    [setSearch, state.search, beside, isLeaving, start],
   );
   return [state, change];
 }

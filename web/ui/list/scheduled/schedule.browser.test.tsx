@@ -7,8 +7,8 @@ import { meOf } from '#web/testing/me.ts';
 import { mount } from '#web/testing/mount.tsx';
 import type { GridColumn } from '../../grid/tools/columns.ts';
 import type { RowOf } from '../routes.ts';
+import ViewsPopover from '../shared-views/ViewsPopover.tsx';
 import { useRecordList } from '../useRecordList.ts';
-import ViewsPopover from '../ViewsPopover.tsx';
 import ScheduleDialog from './ScheduleDialog.tsx';
 
 type Row = RowOf<'GET /api/contacts'>;
