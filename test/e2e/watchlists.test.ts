@@ -126,6 +126,13 @@ test('watchlists are created, filled, emptied, nested, and deleted with and with
 test('a part is created, edited concurrently, changed in bulk with another one, and deleted', async () => {
   const page = await clientAt('/parts');
   await button(page, 'New part').click();
+  const internal = dialog(page).getByRole('textbox', { name: 'Internal reference' });
+  await internal.fill(`${MARK}-in`);
+  await isAccessible(page);
+  await page.keyboard.press('Alt+Enter');
+  // What was typed stays.
+  expect(await internal.inputValue()).toBe(`${MARK}-in`);
+  await internal.fill('');
   await dialog(page)
     .getByRole('textbox', { name: /^Label/ })
     .fill(`${MARK} relay`);

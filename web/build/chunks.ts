@@ -37,7 +37,15 @@ const LAYERS = {
     'ui/list/ListStrip.tsx',
     'ui/sheet/FieldValue.tsx',
   ],
-  sheet: ['ui/sheet/RecordSheet.tsx', 'ui/sheet/FieldGroup.tsx', 'ui/sheet/useSheet.ts'],
+  sheet: [
+    'ui/sheet/RecordSheet.tsx',
+    'ui/sheet/FieldGroup.tsx',
+    'ui/sheet/useSheet.ts',
+    // Alone, they are too small to be compressed.
+    'ui/sheet/RecentChanges.tsx',
+    'ui/controls/ButtonSpace.tsx',
+    'features/parts/sheet/useFieldNames.ts',
+  ],
   parts: [
     'features/requests/common/AddToCart.tsx',
     'features/watchlists/common/AddToWatchlist.tsx',

@@ -168,6 +168,7 @@ const common = {
       changed: 'changed',
     },
   },
+  editField: 'Change {{name}}',
   emptyFields_one: '{{count}} empty field',
   emptyFields_other: '{{count}} empty fields',
   formerUser: 'Former user {{code}}',

@@ -176,6 +176,7 @@ const common: Phrases<typeof en> = {
       changed: 'modifiée',
     },
   },
+  editField: 'Modifier {{name}}',
   emptyFields_one: '{{count}} champ vide',
   emptyFields_many: '{{count}} de champs vides',
   emptyFields_other: '{{count}} champs vides',

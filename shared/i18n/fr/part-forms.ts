@@ -4,6 +4,8 @@ import type { Phrases } from '../phrases.ts';
 const partForms: Phrases<typeof en> = {
   createConfirm: 'Créer l’article',
   editTitle: 'Modifier l’article',
+  allFields: 'Tous les champs',
+  inPlace: { changed: 'Modifié : {{name}}', save: 'Enregistrer {{name}}', undo: 'Annuler' },
   sections: {
     identification: 'Identification',
     availability: 'Disponibilité',

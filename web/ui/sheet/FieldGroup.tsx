@@ -1,26 +1,56 @@
-import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { ChevronDown, Pencil } from 'lucide-react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '#shared/values/objects.ts';
+import { IconButton } from '../controls/IconButton.tsx';
 import { FieldValue } from './FieldValue.tsx';
 import { isEmpty, type ValueKinds } from './valueKinds.ts';
+
+/** How a field is changed where it is shown. */
+export type InPlace = {
+  may: (field: string) => boolean;
+  form: (field: string, onClose: () => void) => ReactNode;
+};
 
 type FieldsProps = {
   record: object;
   fields: readonly string[];
   kinds: ValueKinds;
   nameOf: (field: string) => string;
+  inPlace?: InPlace | undefined;
 };
 
 /** Fields of a record, each with its name. */
-export function Fields({ record, fields, kinds, nameOf }: FieldsProps) {
+export function Fields({ record, fields, kinds, nameOf, inPlace }: FieldsProps) {
+  const { t } = useTranslation();
+  const [{ edited, left }, setEdited] = useState({ edited: '', left: '' });
+  const shownIn = (field: string) => (
+    <FieldValue field={field} value={valueIn(record, field)} kinds={kinds} record={record} />
+  );
   return (
     <dl className="sheet-fields">
       {fields.map((field) => (
         <div key={field}>
           <dt>{nameOf(field)}</dt>
           <dd>
-            <FieldValue field={field} value={valueIn(record, field)} kinds={kinds} record={record} />
+            {edited === field ? (
+              <Suspense fallback={shownIn(field)}>
+                {inPlace?.form(field, () => setEdited({ edited: '', left: field }))}
+              </Suspense>
+            ) : (
+              shownIn(field)
+            )}
+            {inPlace?.may(field) && edited !== field && (
+              <IconButton
+                className="field-edit"
+                size="small"
+                // biome-ignore lint/a11y/noAutofocus: the focus returns to where it came from
+                autoFocus={left === field}
+                label={t('editField', { name: nameOf(field) })}
+                icon={<Pencil size={14} aria-hidden="true" />}
+                onClick={() => setEdited({ edited: field, left: '' })}
+              />
+            )}
           </dd>
         </div>
       ))}

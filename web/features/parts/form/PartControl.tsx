@@ -22,7 +22,7 @@ import { NAME_OF_PART, nameOfPart } from '../common/nameOfPart.ts';
 import { useFieldNames } from '../sheet/useFieldNames.ts';
 import { CONTROLS, type Field } from './partControls.ts';
 
-type Parts = { name: Field; label: string; hint?: string | undefined };
+type Parts = { name: Field; label: string; hint?: string | undefined; autoFocus?: boolean | undefined };
 const PARTS = { include_fields: NAME_OF_PART.join(',') };
 
 function Choice(parts: Parts) {
@@ -59,9 +59,14 @@ const HINTS = ['nno', 'supplier_name', 'supplier_ref', 'eccn', 'is_public'] as c
 const hasHint = (name: Field): name is (typeof HINTS)[number] => isOneOf(HINTS, name);
 
 /** The control of a part's field. `part`: provides the labels of initial references. */
-export function PartControl({ name, part }: { name: Field; part?: PartAnswer | undefined }) {
+export function PartControl({
+  name,
+  part,
+  autoFocus,
+}: Pick<Parts, 'name' | 'autoFocus'> & { part?: PartAnswer | undefined }) {
   const { t } = useTranslation('part-forms');
-  const parts: Parts = { name, label: useFieldNames()(name), hint: hasHint(name) ? t(`hints.${name}`) : undefined };
+  const hint = hasHint(name) ? t(`hints.${name}`) : undefined;
+  const parts: Parts = { name, label: useFieldNames()(name), hint, autoFocus };
   const current = part?.[`${name}_label` as 'part_label'];
   switch (CONTROLS[name]) {
     case 'text':

@@ -23,10 +23,15 @@ function LockedFacts({ part, fields, lock }: { part: PartAnswer; fields: readonl
   );
 }
 
-type Props = { part?: PartAnswer; lock?: Lock };
+type Props = {
+  part?: PartAnswer;
+  lock?: Lock;
+  /** Fields that the form shows already. */
+  except?: readonly Field[];
+};
 
 /** The fields for creating and editing a part. */
-export function PartFields({ part, lock = null }: Props) {
+export function PartFields({ part, lock = null, except = [] }: Props) {
   const { t } = useTranslation('part-forms');
   const isOperator = useUser().entity.type === 'vigie';
   const sections = keysOf(SECTIONS).filter((section) => isOperator || !isForOperators(section));
@@ -38,7 +43,7 @@ export function PartFields({ part, lock = null }: Props) {
       <FormSection key={section} title={t(`sections.${section}`)}>
         {part && lock && locked.length > 0 && <LockedFacts part={part} fields={locked} lock={lock} />}
         {fields
-          .filter((name) => !isLocked(name))
+          .filter((name) => !isLocked(name) && !except.includes(name))
           .map((name) => (
             <PartControl key={name} name={name} part={part} />
           ))}

@@ -1,20 +1,25 @@
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lifecycleNews } from '#shared/parts/lifecycle.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { useUser } from '#web/platform/session/session.ts';
-import { FieldGroup, FoldedFields } from '#web/ui/sheet/FieldGroup.tsx';
+import { useCan, useUser } from '#web/platform/session/session.ts';
+import { FieldGroup, FoldedFields, type InPlace } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import type { SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
+import { isChangeable } from '../form/changeable.ts';
+import type { Field } from '../form/partControls.ts';
 import { LifecycleBar } from '../lifecycle/LifecycleBar.tsx';
 import { PartSheetMonitoring } from './PartSheetMonitoring.tsx';
 import { PartSheetOrigin } from './PartSheetOrigin.tsx';
 import { PartSheetReplacement } from './PartSheetReplacement.tsx';
 import { PartSheetThirdParty } from './PartSheetThirdParty.tsx';
-import { COMPLIANCE, FOLLOW_UP, FURTHER, IDENTIFICATION, PART_KINDS } from './sheetFields.ts';
+import { COMPLIANCE, FOLLOW_UP, FURTHER, IDENTIFICATION, IN_PLACE, PART_KINDS } from './sheetFields.ts';
 import { useAcceptedSolution } from './useAcceptedSolution.ts';
 import { useFieldNames } from './useFieldNames.ts';
+
+type Props = { part: PartAnswer; tools: SheetTools; onSaved: (part: PartAnswer) => unknown };
 
 function Lifecycle({ part, isPast }: { part: PartAnswer; isPast: boolean }) {
   const { t } = useTranslation('sheet');
@@ -46,11 +51,24 @@ function Lifecycle({ part, isPast }: { part: PartAnswer; isPast: boolean }) {
   );
 }
 
-function Facts({ part }: { part: PartAnswer }) {
+const EditInPlace = lazy(() => import('../form/EditInPlace.tsx'));
+
+/** Changing single fields where they are shown, for who may edit the part as it is now. */
+function useInPlace({ part, tools, onSaved }: Props): InPlace | undefined {
+  const mayChange = useCan('product.change');
+  if (!isChangeable(part, useUser()) || !mayChange || tools.isPast) return undefined;
+  return {
+    may: (field) => IN_PLACE.has(field),
+    form: (field, onClose) => <EditInPlace {...{ part, onSaved, onClose }} field={field as Field} />,
+  };
+}
+
+function Facts(props: Props) {
+  const { part } = props;
   const { t } = useTranslation('sheet');
   const nameOf = useFieldNames();
   const isOperator = useUser().entity.type === 'vigie';
-  const facts = { record: part, kinds: PART_KINDS, nameOf };
+  const facts = { record: part, kinds: PART_KINDS, nameOf, inPlace: useInPlace(props) };
   return (
     <>
       <div className="card sheet-facts">
@@ -69,15 +87,13 @@ function Facts({ part }: { part: PartAnswer }) {
   );
 }
 
-type Props = { part: PartAnswer; tools: SheetTools; onSaved: (part: PartAnswer) => unknown };
-
 export function PartSheetOverview({ part, tools, onSaved }: Props) {
   const nameOf = useFieldNames();
   return (
     <div className="sheet-columns">
       <div className="sheet-column">
         <Lifecycle part={part} isPast={tools.isPast} />
-        <Facts part={part} />
+        <Facts {...{ part, tools, onSaved }} />
         <RecentChanges
           history={tools.history}
           kinds={PART_KINDS}

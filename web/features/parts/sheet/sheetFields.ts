@@ -121,3 +121,11 @@ export const FOLLOW_UP = [
   'nb_relance',
   'is_public',
 ] as const satisfies readonly PartField[];
+
+/** Fields with one short control, which are changed where they are shown. Facts, which have a proof, are not. */
+export const IN_PLACE: ReadonlySet<string> = new Set<PartField>([
+  ...(['supplier_ref', 'internal_ref', 'distributor_ref', 'family', 'sub_family', 'stcomm'] as const),
+  ...(['price', 'quantity', 'rohs', 'reach', 'cmr', 'sri', 'certificate_type', 'eccn', 'reliability'] as const),
+  ...(['repairability', 'product_type', 'code_generic', 'expiry_type', 'manufacturer_expiry'] as const),
+  ...(['carbon_footprint', 'origin_info', 'contact_type'] as const),
+]);

@@ -39,7 +39,13 @@ function Screen() {
 type Shared = { id: string; name: string; address: string; version: number; user: string };
 let shared: Shared[];
 const asked: string[] = [];
-const RELAYS: Shared = { id: 'v1', name: 'Relays', address: 'search=relay&columns=lastname', version: 2, user: 'chief' };
+const RELAYS: Shared = {
+  id: 'v1',
+  name: 'Relays',
+  address: 'search=relay&columns=lastname',
+  version: 2,
+  user: 'chief',
+};
 
 async function answer(address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
   const path = new URL(address, location.href).pathname.replace('/backend/api/', '');

@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Part } from '#shared/parts/schema.ts';
+import { isAccessible, noErrors, openAs, openBrowser, speakEnglish } from '../../support/browser/browser.ts';
+import { as } from '../../support/product/client.ts';
+import { newParts } from '../../support/records/requests.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+speakEnglish('client');
+
+const field = (page: Page, name: string) => page.getByRole('button', { name: `Change ${name}`, exact: true });
+const storedIn = async (id: string, name: keyof Part) =>
+  (await (await as('client')).call<Part>('GET /api/products/{id}', { params: { id } }))[name];
+
+async function opened(): Promise<{ page: Page; id: string }> {
+  const [part] = await newParts(await as('client'), 1, { internal_ref: 'IN-PLACE-1' });
+  const id = part?.id ?? '';
+  const page = await openAs(browser, 'client', `/parts/${id}`);
+  await field(page, 'Internal reference').waitFor();
+  return { page, id };
+}
+
+test('a field is changed where it is shown: Escape leaves it, Enter saves it, and it can be undone', async () => {
+  const { page, id } = await opened();
+  const text = page.getByRole('textbox', { name: 'Internal reference' });
+  await field(page, 'Internal reference').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type('IN-PLACE-NOT');
+  await isAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByText('IN-PLACE-1', { exact: true }).first().waitFor();
+  // The focus is where it was.
+  await expect
+    .poll(() => field(page, 'Internal reference').evaluate((button) => button === document.activeElement))
+    .toBe(true);
+
+  await page.keyboard.press('Enter');
+  await text.fill('IN-PLACE-2');
+  await page.keyboard.press('Enter');
+  await page.getByText('Changed: Internal reference').waitFor();
+  await page.getByText('IN-PLACE-2', { exact: true }).first().waitFor();
+  expect(await storedIn(id, 'internal_ref')).toBe('IN-PLACE-2');
+  await page.locator('.alert').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => storedIn(id, 'internal_ref')).toBe('IN-PLACE-1');
+  await page.getByText('IN-PLACE-2', { exact: true }).first().waitFor();
+  noErrors(page);
+});
+
+test('what the server refuses is said beside the field, and what another person saved is compared', async () => {
+  const { page, id } = await opened();
+  await page
+    .getByRole('button', { name: /empty field/ })
+    .first()
+    .click();
+  await field(page, 'Unit price').click();
+  const price = page.getByRole('textbox', { name: 'Unit price' });
+  await price.fill('a lot');
+  await page.keyboard.press('Enter');
+  const note = page.locator('.in-place [role=alert], .in-place .field-error').first();
+  await note.waitFor();
+  expect(await price.getAttribute('aria-invalid')).toBe('true');
+  await isAccessible(page);
+  await (await as('client')).call('PUT /api/products/{id}', { params: { id }, body: { price: 3 } });
+  await price.fill('4');
+  await page.keyboard.press('Enter');
+  const comparison = page.getByRole('alertdialog');
+  await comparison.getByRole('radio', { name: /^Theirs/ }).check();
+  await comparison.getByRole('button', { name: 'Save my choices' }).click();
+  await comparison.waitFor({ state: 'detached' });
+  expect(await storedIn(id, 'price')).toBe(3);
+  noErrors(page);
+});
+
+test('parts of the catalogue cannot be changed in their place', async () => {
+  const { page, id } = await opened();
+  const { items } = await (await as('client')).call<{ items: Part[] }>('GET /api/products', {
+    query: { origin: 'product', size: '1' },
+  });
+  await page.goto(`${new URL(page.url()).origin}/parts/${items[0]?.id}`);
+  await page.getByRole('heading', { name: 'Identification' }).waitFor();
+  expect(await page.locator('.field-edit').count()).toBe(0);
+  expect(id).not.toBe(items[0]?.id);
+  noErrors(page);
+});
