@@ -155,3 +155,25 @@ test('of thousands of parts, the horizon shows the next ones and says of how man
   expect(await horizon(page).locator('.ahead-parts a').count()).toBe(200);
   noErrors(page);
 });
+
+test('operators see what they got done, day by day, and open it', async () => {
+  const operator = await as('operator');
+  const { id: followed_by } = await operator.call<{ id: string }>('GET /api/users/me');
+  const [part] = await newParts(operator, 1);
+  const { id } = await operator.call<{ id: string }>('POST /api/monitorings', { body: { product: part?.id } });
+  const found = { availability_status: 'available', monitoring_date: new Date().toISOString(), source: 'Notice' };
+  await operator.call('POST /api/monitorings/assign', { body: { ids: [id], followed_by } });
+  await operator.call('PUT /api/monitorings/{id}', { params: { id }, body: { ...found, status: 'closed_1' } });
+
+  const page = await opened('operator');
+  const done = page.getByRole('region', { name: en.throughput.title });
+  await isAccessible(page);
+  await done.getByRole('button', { name: en.throughput.mine }).click();
+  await done.getByText(en.throughput.note).waitFor();
+  // The newest day is on top.
+  const mine = done.locator('tbody tr').first().getByRole('link');
+  const count = Number((await mine.textContent())?.replaceAll(/\D/g, ''));
+  expect(count).toBeGreaterThan(0);
+  expect(await numberBehind(page, '/monitorings', () => mine.click())).toBe(count);
+  noErrors(page);
+});

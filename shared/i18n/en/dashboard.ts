@@ -4,6 +4,18 @@ const dashboard = {
   subtitle: 'Hello {{name}}, this is what waits for you, and the state of your parts.',
   subtitleOfPartners: 'Hello {{name}}, this is what waits for you.',
   none: 'Nothing to show yet.',
+  throughput: {
+    title: 'Done in the last seven days',
+    whose: 'Whose work',
+    all: 'Everybody',
+    mine: 'Mine',
+    day: 'Day',
+    monitorings: 'Monitoring closed',
+    answers: 'Answers handled',
+    mails: 'E-mails assigned',
+    total: 'Seven days',
+    note: 'Answers and e-mails belong to nobody, so they are counted for everybody only.',
+  },
   waiting: {
     panel: 'Waiting for you',
     none: 'Nothing waits for you.',

@@ -6,6 +6,18 @@ const dashboard: Phrases<typeof en> = {
   subtitle: 'Bonjour {{name}}, voici ce qui vous attend et l’état de vos articles.',
   subtitleOfPartners: 'Bonjour {{name}}, voici ce qui vous attend.',
   none: 'Rien à afficher pour l’instant.',
+  throughput: {
+    title: 'Fait ces sept derniers jours',
+    whose: 'Le travail de qui',
+    all: 'Tous',
+    mine: 'Le mien',
+    day: 'Jour',
+    monitorings: 'Veilles clôturées',
+    answers: 'Réponses traitées',
+    mails: 'E-mails affectés',
+    total: 'Sept jours',
+    note: 'Les réponses et les e-mails ne sont à personne : ils ne sont comptés que pour tous.',
+  },
   waiting: {
     panel: 'À traiter par vous',
     none: 'Rien ne vous attend.',

@@ -11,6 +11,8 @@ import { AtRisk } from './Ranking.tsx';
 
 const Horizon = lazy(() => import('./horizon/Horizon.tsx'));
 
+const Throughput = lazy(() => import('./throughput/Throughput.tsx'));
+
 const Loading = () => (
   <div className="card panel panel--wide" aria-busy="true">
     <Skeleton height="280px" />
@@ -25,6 +27,11 @@ export function Charts() {
       {entity.type === 'client' && (
         <Suspense fallback={<Loading />}>
           <Horizon />
+        </Suspense>
+      )}
+      {entity.type === 'vigie' && (
+        <Suspense fallback={<div className="card panel" aria-busy="true" />}>
+          <Throughput />
         </Suspense>
       )}
       <ActBefore />

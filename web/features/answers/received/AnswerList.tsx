@@ -34,6 +34,7 @@ function useAnswers() {
       c.instant('received_at'),
       c.text('contact_label', 180),
       c.text('comment', 320),
+      c.instant('modification_date', { isHiddenAtFirst: true }),
     ],
     [stateName],
   );

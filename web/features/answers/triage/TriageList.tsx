@@ -29,6 +29,7 @@ function useMails() {
       c.choice('doubt', 200, (doubt) => t(phraseKey('choices:doubt.automatic', doubt))),
       c.instant('received_at'),
       c.text('supplier_label', 200),
+      c.instant('modification_date', { isHiddenAtFirst: true }),
     ],
     [t],
   );

@@ -62,7 +62,7 @@ export default function CreatePart({ onClose, onCreated }: Props) {
         )}
       </div>
       {isFull && (
-        <div ref={further}>
+        <div className="form" ref={further}>
           <PartFields except={quick} />
         </div>
       )}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import useSWR from 'swr';
+import { allows } from '#shared/permissions.ts';
+import { call } from '#web/platform/api/api.ts';
+import { SILENT } from '#web/platform/api/apiTypes.ts';
+import { today } from '#web/platform/language/format.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useUser } from '#web/platform/session/session.ts';
+import { Segments } from '#web/ui/controls/Segments.tsx';
+import { Panel } from '../Panel.tsx';
+import { LISTS } from '../waiting/kinds.ts';
+import { addressOf, countByDay, daysUntil, queryOf, tellsWhose, WORK_NAMES, WORKS, type WorkName } from './works.ts';
+import './throughput.css';
+
+type Counted = { name: WorkName; counts: number[] };
+type Listed = { items: Record<string, string>[] };
+
+async function counted(name: WorkName, days: readonly string[], by: string | null): Promise<Counted> {
+  const { list, at } = WORKS[name];
+  const [first = '', last = ''] = [days.at(-1), days[0]];
+  const query = { ...queryOf(name, [first, last], by), size: -1, include_fields: at };
+  const { items } = await call<Listed>(LISTS[list].route, { ...SILENT, query });
+  return {
+    name,
+    counts: countByDay(
+      days,
+      items.map((item) => item[at] ?? ''),
+    ),
+  };
+}
+
+function useThroughput(by: string | null) {
+  const user = useUser();
+  const names = WORK_NAMES.filter((name) => allows(user, WORKS[name].access) && (by === null || tellsWhose(name)));
+  const day = today();
+  return useSWR(['throughput', user.id, day, by], () =>
+    Promise.all(names.map((name) => counted(name, daysUntil(day), by))),
+  );
+}
+
+function Table({ works, by }: { works: readonly Counted[]; by: string | null }) {
+  const { t } = useTranslation('dashboard');
+  const { number, date } = useFormat();
+  return (
+    <table className="throughput">
+      <caption className="hidden-text">{t('throughput.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('throughput.day')}</th>
+          {works.map(({ name }) => (
+            <th key={name} scope="col">
+              {t(`throughput.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {daysUntil(today()).map((day, n) => (
+          <tr key={day}>
+            <th scope="row">{date(day)}</th>
+            {works.map(({ name, counts }) => (
+              <td key={name} className="number">
+                {counts[n] ? (
+                  <Link className="link" to={addressOf(name, day, by)}>
+                    {number(counts[n])}
+                  </Link>
+                ) : (
+                  <span className="muted">0</span>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('throughput.total')}</th>
+          {works.map(({ name, counts }) => (
+            <td key={name} className="number">
+              {number(counts.reduce((sum, count) => sum + count, 0))}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** What operators got done in the last seven days; each number opens its list. */
+export default function Throughput() {
+  const { t } = useTranslation('dashboard');
+  const [whose, setWhose] = useState<'mine' | 'all'>('all');
+  const { username } = useUser();
+  const by = whose === 'mine' ? username : null;
+  const answer = useThroughput(by);
+  return (
+    <Panel title={t('throughput.title')} answer={answer} isEmpty={(works) => works.length === 0}>
+      {(works) => (
+        <>
+          <div>
+            <Segments
+              label={t('throughput.whose')}
+              options={(['all', 'mine'] as const).map((value) => ({ value, label: t(`throughput.${value}`) }))}
+              value={whose}
+              onChange={setWhose}
+            />
+          </div>
+          <Table works={works} by={by} />
+          {by !== null && <p className="muted throughput-note">{t('throughput.note')}</p>}
+        </>
+      )}
+    </Panel>
+  );
+}
