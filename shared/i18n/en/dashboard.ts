@@ -12,7 +12,7 @@ const dashboard = {
     day: 'Day',
     monitorings: 'Monitoring closed',
     answers: 'Answers handled',
-    mails: 'E-mails assigned',
+    mails: 'E-mails handled',
     total: 'Seven days',
     note: 'Answers and e-mails belong to nobody, so they are counted for everybody only.',
   },

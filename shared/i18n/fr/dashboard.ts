@@ -14,7 +14,7 @@ const dashboard: Phrases<typeof en> = {
     day: 'Jour',
     monitorings: 'Veilles clôturées',
     answers: 'Réponses traitées',
-    mails: 'E-mails affectés',
+    mails: 'E-mails traités',
     total: 'Sept jours',
     note: 'Les réponses et les e-mails ne sont à personne : ils ne sont comptés que pour tous.',
   },
