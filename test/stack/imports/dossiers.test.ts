@@ -7,7 +7,7 @@ import type { WhereUsed } from '#shared/parts/where-used.ts';
 import type { ProjectAssessment } from '#shared/projects/assessment/schema.ts';
 import type { CartAnswer, MonitoringRequestAnswer } from '#shared/requests/schema.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
-import { as, type Client } from '../../support/product/client.ts';
+import { as, type Client, until } from '../../support/product/client.ts';
 import { finished } from '../../support/records/imports.ts';
 import { isTagged, pagesOf } from '../../support/records/pdfs.ts';
 import { addToCart, confirm, newClient, newParts, served } from '../../support/records/requests.ts';
@@ -89,6 +89,28 @@ test('a dossier over several pages repeats the heads of its table and numbers it
   const last = pages.findIndex((page) => page.includes('No document is attached'));
   expect(last).toBeGreaterThan(first);
   for (const page of pages.slice(first, last)) expect(page).toContain('Part Label Manufacturer Availability');
+});
+
+test('changes of a dossier name the records that they are about: no id is on paper', async () => {
+  const id = /\b01[0-9A-HJKMNP-TV-Z]{24}\b/;
+  const [part] = await newParts(client, 1);
+  const params = { id: part?.id ?? '' };
+  const body = { name: 'Named on paper' };
+  const { id: project } = await client.call<{ id: string }>('POST /api/projects', { body });
+  const parts = [{ product: params.id, quantity: 1 }];
+  await client.call('POST /api/systems', { body: { name: 'Only one', project, parts } });
+  await until(
+    () => client.call<PartAnswer>('GET /api/products/{id}', { params }),
+    ({ projects }) => projects?.includes(project) === true,
+  );
+  const text = (await pagesOf(await printed(client, 'products/{id}', params.id, 'en'))).join(' ');
+  expect(text).toContain('Projects: Named on paper (before');
+  expect(text).not.toMatch(id);
+  const thirdParties = await operator.call<List<SupplierAnswer>>('GET /api/suppliers', { query: { size: '200' } });
+  const supplier = thirdParties.items.find((each) => each.favorite_contact);
+  const dossier = (await pagesOf(await printed(operator, 'suppliers/{id}', supplier?.id ?? '', 'en'))).join(' ');
+  expect(dossier).toMatch(/avou?rite contact: \p{Lu}/u);
+  expect(dossier).not.toMatch(id);
 });
 
 test.each(['en', 'fr'] as const)(

@@ -26,6 +26,6 @@ export const CSS = `
   .rows tbody th { font-weight: 600; }
   thead { display: table-header-group; break-inside: avoid; }
   .number { text-align: right; font-variant-numeric: tabular-nums; }
-  .legend { display: flex; flex-wrap: wrap; gap: 1mm 6mm; margin: 1.5mm 0 0; padding: 0; list-style: none; font-size: 9pt; }
+  .legend { display: flex; flex-wrap: wrap; gap: 1mm 6mm; margin: 1.5mm 0 2.5mm; padding: 0; list-style: none; font-size: 9pt; }
   .key { display: inline-block; min-width: 4.2mm; margin-right: 1mm; border: 1px solid #151b25; border-radius: 3mm; text-align: center; font-size: 7.5pt; font-weight: 600; line-height: 4mm; }
 `;

@@ -1,4 +1,5 @@
 import type { Kind, Stored } from '#platform/records/kind.ts';
+import { linkNames } from '#platform/records/resource/answers.ts';
 import { historyFor } from '#platform/records/resource/histories.ts';
 import { dayText } from '#platform/words/display.ts';
 import type { HistoryLine } from '#shared/records.ts';
@@ -16,13 +17,42 @@ const IDS = new Set(['fact_record']);
 
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
+const idsOf = (value: unknown): string[] => [value].flat().filter((id) => typeof id === 'string');
+
+/** The names of the records that the values of fields are, by field. */
+type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
+async function namesIn<T extends Stored>(
+  { actor }: Context,
+  kind: Kind<T>,
+  lines: readonly HistoryLine[],
+): Promise<Names> {
+  const fields = Map.groupBy(lines, ({ modified_content }) => modified_content);
+  const linked = [...fields].filter(([field]) => kind.links[field]);
+  const namesOf = linkNames(kind, actor);
+  return new Map(
+    await Promise.all(
+      linked.map(async ([field, some]) => {
+        const ids = some.flatMap(({ old_value, new_value }) => [...idsOf(old_value), ...idsOf(new_value)]);
+        return [field, await namesOf(field, [...new Set(ids)])] as const;
+      }),
+    ),
+  );
+}
+
 /** What was changed: a field with its values, or that the record began or became visible. */
-function changeOf(line: HistoryLine, context: Context, described: Described): string {
+function changeOf(line: HistoryLine, context: Context, described: Described, names: Names): string {
   const { translate } = context;
   if (line.modification_type !== 'update')
     return translate(line.reason_code === 'published' ? 'server:reason.published' : 'server:history.created');
   const words = wordsFor(context, described);
-  const text = (value: unknown) => shortened(plainOf(words.text(line.modified_content, value))) || '–';
+  const named = names.get(line.modified_content);
+  const textOf = (value: unknown): string =>
+    named
+      ? idsOf(value)
+          .map((id) => named.get(id) ?? translate('dossiers:history.unseen'))
+          .join(', ')
+      : plainOf(words.text(line.modified_content, value));
+  const text = (value: unknown) => shortened(textOf(value)) || '–';
   return translate('dossiers:history.change', {
     field: words.name(line.modified_content),
     before: text(line.old_value),
@@ -41,8 +71,10 @@ export async function history<T extends Stored>(
   const lines = (await historyFor(actor, kind, id, translate)).filter(
     ({ modified_content }) => !PRIVATE.has(modified_content) && !IDS.has(modified_content),
   );
-  const shown = lines.slice(0, LATEST).map((line) => {
-    const change = changeOf(line, context, described);
+  const latest = lines.slice(0, LATEST);
+  const names = await namesIn(context, kind, latest);
+  const shown = latest.map((line) => {
+    const change = changeOf(line, context, described, names);
     const reason = line.reason === change ? '' : line.reason;
     return [dayText(line.modification_date, language), change, reason, line.user_label ?? line.user];
   });

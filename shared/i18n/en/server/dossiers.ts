@@ -62,6 +62,7 @@ const dossiers = {
     why: 'Reason',
     who: 'By',
     change: '{{field}}: {{after}} (before: {{before}})',
+    unseen: 'not visible here',
     more: 'Only the latest {{shown, number}} of {{count, number}} changes are shown.',
   },
   supplier: {

@@ -64,6 +64,7 @@ const dossiers: Phrases<typeof en> = {
     why: 'Raison',
     who: 'Par',
     change: '{{field}} : {{after}} (avant : {{before}})',
+    unseen: 'non visible ici',
     more: 'Seules les {{shown, number}} dernières modifications sur {{count, number}} sont affichées.',
   },
   supplier: {
