@@ -5,6 +5,8 @@ export { type Cloud, requireNoRunningCloud, startCloud } from './cloud.ts';
 export { readRunningCloud } from './cloud-file.ts';
 export { checkPassword } from './cognito/passwords.ts';
 export { startDatabase } from './dynamodb/database.ts';
+export { openDoor } from './dynamodb/door.ts';
+export type { Faults } from './dynamodb/faults.ts';
 export { endOrphan } from './dynamodb/process.ts';
 export { createTables } from './dynamodb/tables.ts';
 export { matchesPattern } from './events/filter.ts';

@@ -4,8 +4,11 @@ import { requestCompaction } from '#platform/lists/change-log.ts';
 import { partsOf } from '#platform/records/kinds.ts';
 import { addToCart } from '#platform/requests/add.ts';
 import { now } from '#platform/runtime/clock.ts';
+import { logger } from '#platform/runtime/logger.ts';
+import { pause } from '#platform/storage/retry.ts';
+import { isTransient } from '#platform/storage/transient.ts';
 import { statusOf } from '#shared/error-statuses.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, asError } from '#shared/errors.ts';
 import { portionsOf } from '#shared/values/portions.ts';
 import { amountsIn } from '../plan/part.ts';
 import { planLines, settingFor } from '../plan/plan.ts';
@@ -33,6 +36,9 @@ const LINES_AT_ONCE = 500;
 const PARTS_PER_SNAPSHOT = 25_000;
 /** Parts put into the cart at once. */
 const ADDED_AT_ONCE = 1000;
+
+/** Runs in a row without a step forward, after which the import has failed. */
+const MOST_HALTS = 10;
 
 /** `leftOut`: those of the conflicts whose line was not imported. */
 type Outcome = { conflicts: number; leftOut: number; merged: number; isComplete: boolean };
@@ -137,18 +143,37 @@ async function work(review: Review, request: FinalizeRequest, until: number): Pr
   return true;
 }
 
+/** Leaves the rest to another run, unless many did not get a step forward. Until then the import is being finalised. */
+async function goesOn(review: Review, request: FinalizeRequest, error: unknown): Promise<boolean> {
+  const current = await readReview(review.id);
+  if (current?.state !== 'finalizing' || current.job !== request.job) return false;
+  const { row } = checkpointOf(current);
+  let written = 0;
+  for await (const portion of readPortions(review.id, row)) written += portion.length;
+  const { halted } = request;
+  const isStuck = halted !== undefined && row === halted.row && written <= halted.written;
+  const times = isStuck ? halted.times + 1 : 1;
+  if (times > MOST_HALTS) return false;
+  logger.warn('finalising was halted', { analysis: review.id, times, reason: asError(error).message });
+  await pause(times);
+  await startFinalizing({ ...request, halted: { times, row, written } });
+  return true;
+}
+
 /**
  * Continues after the last checkpoint, however the worker before ended; what is written since is in the journal. Leaves
- * the rest to another run at `until`. After an internal error, the import has failed and its review is open again, so that
- * its user can finalise it again.
+ * the rest to another run at `until`, or when a service is busy. After another error, the import has failed and its review is
+ * open again, so that its user can finalise it again.
  */
 export async function finalize(request: FinalizeRequest, until = Number.POSITIVE_INFINITY): Promise<void> {
   const review = await readReview(request.analysis);
   if (review?.state !== 'finalizing' || review.job !== request.job) return;
   await updateJob(request.job, { state: 'running' });
+  const { halted: _, ...afresh } = request;
   try {
-    if (!(await work(review, request, until))) await startFinalizing(request);
+    if (!(await work(review, request, until))) await startFinalizing(afresh);
   } catch (error) {
+    if (isTransient(error) && (await goesOn(review, request, error))) return;
     await failJob(request.job, 'job_failed');
     if (error instanceof SupersededError) return (await readReview(review.id)) ? undefined : failImport(review);
     await failImport(review);

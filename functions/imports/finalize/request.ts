@@ -20,6 +20,8 @@ export const finalizeRequest = z.object({
   job: id,
   isForCart: z.boolean().optional(),
   isMerging: z.boolean().optional(),
+  /** How often in a row a busy service ended a run without a step forward, and how far the import was. */
+  halted: z.object({ times: z.int(), row: z.int(), written: z.int() }).optional(),
 });
 export type FinalizeRequest = z.infer<typeof finalizeRequest>;
 

@@ -29,6 +29,17 @@ test('transactions contain whole records with their log lines, and stay within t
   expect(groups.flat().map(({ id }) => id)).toEqual(changes.map(({ id }) => id));
 });
 
+test('transactions stay below 4 MB', () => {
+  const large = Array.from({ length: 60 }, (_, n) =>
+    change(`l${n}`, 1, 'e', { writes: [put({ ...record(`l${n}`), notes: 'é'.repeat(100_000) })] }),
+  );
+  const groups = packChanges(large);
+  for (const group of groups) expect(group.length * 200_000, 'bytes in UTF-8').toBeLessThan(4e6);
+  expect(groups.flat()).toHaveLength(60);
+  const one = change('huge', 1, 'e', { writes: [put({ ...record('huge'), notes: 'x'.repeat(3.9e6) })] });
+  expect(ids(packChanges([one]))).toEqual([['huge']]);
+});
+
 test('dependent changes are in one transaction', () => {
   const pair = (n: number) => [change(`m${n}`, 4, 'e'), change(`p${n}`, 3, 'e')];
   const groups = packUnits(Array.from({ length: 40 }, (_, n) => pair(n)));

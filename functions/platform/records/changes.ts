@@ -14,6 +14,7 @@ import { invalidatePrefetch } from '../lists/counter-prefetch.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { pause } from '../storage/retry.ts';
 import { tableName, transact, type Write } from '../storage/table.ts';
+import { cancelledBy } from '../storage/transient.ts';
 import {
   type Change,
   type Check,
@@ -31,6 +32,8 @@ import {
 export type { Scope } from '../lists/change-log.ts';
 
 const ATTEMPTS = 12;
+/** Some ten seconds, in which a throttled partition recovers. */
+const THROTTLED_ATTEMPTS = 16;
 
 /** Prefix of the items that reserve unique values. */
 export const RESERVATION = 'UNIQUE#';
@@ -127,21 +130,28 @@ function transactionOf(
 /** `expected`: counters as an earlier transaction left them, which saves reading them if no one else wrote since. */
 async function commitGroup(changes: Change[], expected: Counters, committing: Committing): Promise<void> {
   const checks = checksOf(changes);
+  // The note is about the caller's own changes; those of a later attempt may be copies.
+  const { noteOf } = committing;
+  const committed = { ...committing, ...(noteOf && { noteOf: () => noteOf(changes) }) };
   let group = changes;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  let rivalled = 0;
+  for (let attempt = 0; rivalled < ATTEMPTS && attempt < THROTTLED_ATTEMPTS; attempt++) {
     const scopes = touchedScopes(group);
     const isKnown = attempt === 0 && scopes.every((scope) => expected.has(scopePk(scope)));
     const counters = isKnown ? expected : await countersOf(group);
     try {
-      await transact(transactionOf(group, checks, counters, committing));
+      await transact(transactionOf(group, checks, counters, committed));
       advance(expected, counters, group);
       return invalidatePrefetch();
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       const refusal = refusalOf(group, checks, error);
       if (refusal) throw refusal;
+      const why = cancelledBy(error);
+      if (why === 'wrong') throw error;
+      if (why === 'rivalled') rivalled += 1;
       group = withoutForeign(group, error);
-      if (!isKnown) await pause(attempt);
+      if (!isKnown || why === 'throttled') await pause(attempt);
     }
   }
   throw new AppError('unavailable');

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { type Scope, scopePk, WRITES_PER_SCOPE } from '../lists/change-log.ts';
-import { type Key, keyed, MAX_TRANSACTION_ITEMS, type Write } from '../storage/table.ts';
+import { bytesOf } from '../storage/size.ts';
+import { type Key, keyed, MAX_TRANSACTION_BYTES, MAX_TRANSACTION_ITEMS, type Write } from '../storage/table.ts';
 
 /** Another record that must exist (and not be marked for deletion), or still have the version that was read. */
 export type Check = { key: Key; version?: number };
@@ -57,13 +58,14 @@ export type Committing = {
   isBulk?: boolean;
 };
 
-type Weight = { writes: Set<string>; count: number; checks: Map<string, OwnCheck>; scopes: Set<string> };
+type Weight = { writes: Set<string>; count: number; bytes: number; checks: Map<string, OwnCheck>; scopes: Set<string> };
 
 function weightOf(unit: Change[]): Weight {
   const writes = unit.flatMap((change) => change.writes);
   return {
     writes: new Set(writes.map((write) => keyText(writtenKey(write)))),
     count: writes.length,
+    bytes: writes.reduce((sum, write) => sum + bytesOf(write), 0),
     checks: new Map(checksOf(unit).map((check) => [keyText(check.key), check])),
     scopes: new Set(touchedScopes(unit).map(scopePk)),
   };
@@ -76,9 +78,11 @@ class Group {
   readonly #checks = new Map<string, OwnCheck>();
   readonly #scopes = new Set<string>();
   #writes = 0;
+  #bytes = 0;
 
   /** Whether the unit writes other items than the group, and still fits with its checks and log lines. */
-  takes({ writes, count, checks, scopes }: Weight, most: number): boolean {
+  takes({ writes, count, bytes, checks, scopes }: Weight, most: number): boolean {
+    if (this.#bytes + bytes > MAX_TRANSACTION_BYTES) return false;
     let checked = this.#checks.size;
     for (const key of writes) {
       if (this.#written.has(key)) return false;
@@ -89,9 +93,10 @@ class Group {
     return this.#writes + count + checked + touched <= most;
   }
 
-  add(unit: Change[], { writes, count, checks, scopes }: Weight): void {
+  add(unit: Change[], { writes, count, bytes, checks, scopes }: Weight): void {
     this.units.push(unit);
     this.#writes += count;
+    this.#bytes += bytes;
     for (const key of writes) {
       this.#written.add(key);
       this.#checks.delete(key);

@@ -20,6 +20,8 @@ export type { Key } from './stored.ts';
 
 /** Limits of DynamoDB. */
 export const MAX_TRANSACTION_ITEMS = 100;
+/** Of 4 MB: sizes are estimated, and log lines and notes come on top. */
+export const MAX_TRANSACTION_BYTES = 3.5e6;
 const MAX_BATCH_GET = 100;
 const MAX_BATCH_WRITE = 25;
 

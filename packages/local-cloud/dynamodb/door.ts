@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { TableSpec } from '../assembly/storage.ts';
-import { type Access, AccessDenied, accessKeyOf } from '../iam/access.ts';
+import { Access, AccessDenied, accessKeyOf } from '../iam/access.ts';
 import { HOST } from '../lib/http.ts';
 import { valueIn } from '../lib/objects.ts';
 import { askedOf } from './asked.ts';
@@ -24,7 +24,7 @@ const failure = (type: string, message: string) => ({ __type: `com.amazon.coral.
  * Stands in front of the local database and asks IAM about each request. Whole requests and raw answers are passed on as
  * they came, which takes a third of the time that an HTTP server and client would.
  */
-export async function openDoor(database: string, access: Access): Promise<Door> {
+export async function openDoor(database: string, access: Access = new Access()): Promise<Door> {
   const { hostname, port } = new URL(database);
   const sockets = new Set<Socket>();
   const switches = new FaultSwitch();

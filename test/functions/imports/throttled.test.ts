@@ -1,0 +1,127 @@
+import type { Faults } from '@vigie/local-cloud';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { finalize } from '#functions/imports/finalize/finalize.ts';
+import { finalizeRequest } from '#functions/imports/finalize/request.ts';
+import { matchFile } from '#functions/imports/match/match.ts';
+import { blankPart } from '#functions/imports/plan/part.ts';
+import { readJournal } from '#functions/imports/store/journal.ts';
+import { readReview } from '#functions/imports/store/store.ts';
+import { readJob } from '#platform/jobs/jobs.ts';
+import { IMPORT, PART } from '#platform/records/kinds.ts';
+import { createRecord, freshRecord, readRecord } from '#platform/records/records.ts';
+import { getJson } from '#platform/storage/objects.ts';
+import { chanceFor } from '../../support/runner/walks.ts';
+import { startWithFaults } from '../scopes/cloud.ts';
+import * as world from './world.ts';
+
+/** Nobody waits for a partition that a test has made busy. */
+vi.mock('#platform/storage/retry.ts', async (original) => ({
+  ...(await original<object>()),
+  pause: () => new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 20)),
+}));
+
+let stop: () => Promise<void>;
+let faults: Faults;
+beforeAll(async () => {
+  ({ stop, faults } = await startWithFaults());
+  await world.settle(1);
+}, 60_000);
+const noneLeft = { throttled: 0, unprocessed: 0, partitionWrites: Number.POSITIVE_INFINITY, latencyMs: 0 };
+afterEach(() => void Object.assign(faults, noneLeft));
+afterAll(() => stop());
+
+const references = (count: number, prefix: string) => Array.from({ length: count }, (_, n) => `${prefix}-${n}`);
+
+/** A list of new parts, matched and to be finalised. */
+async function toFinalize(prefix: string, count: number) {
+  const review = await world.startMatching(`${prefix}.xlsx`, references(count, prefix));
+  await matchFile(world.requestOf(review));
+  return { review, request: await world.askToFinalize(review) };
+}
+
+/** Runs the worker as its requests start it. Returns how many runs there were. */
+async function runAll(id: string, first: Awaited<ReturnType<typeof world.askToFinalize>>): Promise<number> {
+  let runs = 0;
+  for (let request = first; (await readReview(id))?.state === 'finalizing'; runs += 1) {
+    await finalize(request);
+    request = (await getJson('imports', `finalize/${id}/${first.job}.json`, finalizeRequest)) ?? first;
+  }
+  return runs;
+}
+
+async function expectEachOnce(id: string, job: string, prefix: string, count: number): Promise<void> {
+  expect(await readReview(id)).toMatchObject({ state: 'done', result: { created: count, updated: 0, conflicts: 0 } });
+  expect(await readJob(job)).toMatchObject({ state: 'done' });
+  const own = (await world.ownRefs()).filter((reference) => reference.startsWith(`${prefix}-`));
+  expect(own).toEqual(references(count, prefix).sort());
+  const journal = await readJournal(id);
+  expect(new Set(journal.map(({ part }) => part)).size).toBe(count);
+  expect(journal).toHaveLength(count);
+  for (const { part } of journal.slice(0, 20)) expect(await world.entriesOf('PRODUCT', part)).toBe(1);
+}
+
+test('a table that throttles and leaves parts of batches gets each part once', async () => {
+  const { review, request } = await toFinalize('BUSY', 600);
+  Object.assign(faults, { throttled: 0.2, unprocessed: 0.3, random: chanceFor('finalising').next });
+  await runAll(review.id, request);
+  Object.assign(faults, noneLeft);
+  await expectEachOnce(review.id, request.job, 'BUSY', 600);
+}, 120_000);
+
+test('a partition that takes few writes a second delays the import, and no more', async () => {
+  const { review, request } = await toFinalize('HOT', 300);
+  Object.assign(faults, { partitionWrites: 60 });
+  const runs = await runAll(review.id, request);
+  Object.assign(faults, noneLeft);
+  expect(runs).toBeGreaterThan(1);
+  await expectEachOnce(review.id, request.job, 'HOT', 300);
+}, 120_000);
+
+test('while a table is busy the import is being finalised, and ends once it is not', async () => {
+  const { review, request } = await toFinalize('LATER', 100);
+  // Fewer than a transaction of the import has.
+  Object.assign(faults, { partitionWrites: 25 });
+  await finalize(request);
+  Object.assign(faults, noneLeft);
+  expect(await readReview(review.id)).toMatchObject({ state: 'finalizing', job: request.job });
+  expect(await readJob(request.job)).toMatchObject({ state: 'running' });
+  const next = await getJson('imports', `finalize/${review.id}/${request.job}.json`, finalizeRequest);
+  expect(next).toEqual({ ...request, halted: { times: 1, row: 0, written: 0 } });
+  await runAll(review.id, next ?? request);
+  await expectEachOnce(review.id, request.job, 'LATER', 100);
+}, 120_000);
+
+test('after many runs without a step forward the import has failed, and its user can finalise it again', async () => {
+  const { review, request } = await toFinalize('NEVER', 100);
+  Object.assign(faults, { partitionWrites: 25 });
+  await expect(finalize({ ...request, halted: { times: 10, row: 0, written: 0 } })).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  Object.assign(faults, noneLeft);
+  expect(await readReview(review.id)).toMatchObject({ state: 'matched' });
+  expect(await readJob(request.job)).toMatchObject({ state: 'failed' });
+  expect(await readRecord(IMPORT, review.id)).toMatchObject({ state: 'failed' });
+  const again = await world.askToFinalize(review);
+  await runAll(review.id, again);
+  await expectEachOnce(review.id, again.job, 'NEVER', 100);
+}, 120_000);
+
+test('parts that others add to the same list meanwhile delay the import, and no more', async () => {
+  const { review, request } = await toFinalize('SHARED', 200);
+  let added = 0;
+  let isRunning = true;
+  const addOthers = async () => {
+    while (isRunning) {
+      const { id, creation_date, modification_date } = freshRecord();
+      const fields = { id, creation_date, modification_date, owner_entity: 'e1', supplier_ref: `OTHER-${added}` };
+      await createRecord(PART, blankPart(fields), world.AUTHOR, { code: 'demo' });
+      added += 1;
+    }
+  };
+  const importing = runAll(review.id, request).finally(() => {
+    isRunning = false;
+  });
+  await Promise.all([importing, addOthers()]);
+  await expectEachOnce(review.id, request.job, 'SHARED', 200);
+  expect((await world.ownRefs()).filter((reference) => reference.startsWith('OTHER-'))).toHaveLength(added);
+}, 120_000);
