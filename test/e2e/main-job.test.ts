@@ -59,7 +59,9 @@ describe('the main job, in English', () => {
     await grid.getByText('Obsolete', { exact: true }).nth(9).waitFor();
     await isAccessible(page);
     await page.goto(`${stack().url}/parts`);
+    await page.getByRole('button', { name: 'My parts', pressed: true }).waitFor();
     await page.getByRole('textbox', { name: 'Search this list' }).fill(known[0]?.supplier_ref ?? '');
+    await page.getByRole('button', { name: 'Search all parts' }).click();
     await grid
       .getByText(known[0]?.supplier_ref ?? '', { exact: true })
       .first()

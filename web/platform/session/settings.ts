@@ -20,6 +20,8 @@ export type ListSettings = {
   shared?: readonly ColleaguesView[];
   /** What the list opens with: the name of an own view, or the id of a shared one. */
   start?: string | undefined;
+  /** Of the list of parts: which part of it was shown last. */
+  scope?: string | undefined;
   visit?: Visit;
 };
 

@@ -21,8 +21,8 @@ export type RecordGridProps<Row extends { id: string }> = Pick<
   searchLabel?: string;
   /** Shown when there are no records: the reason and an action. */
   none: { icon?: ReactNode; title: string; text?: string | undefined; action?: ReactNode };
-  /** Shown instead of the default text when no row matches. */
-  nothing?: { title: string; text?: string };
+  /** Shown instead of the default text when no row matches; the default action takes all filters away. */
+  nothing?: { title: string; text?: string; action?: ReactNode };
   /** Whether the user may export the list; by default everyone who sees it. */
   mayExport?: boolean;
 };
@@ -37,7 +37,11 @@ function Nothing<Row extends { id: string }>({ list, none, nothing }: RecordGrid
       icon={<SearchX size={24} aria-hidden="true" />}
       title={nothing?.title ?? t('grid.nothingTitle')}
       text={nothing?.text ?? t('grid.nothingText')}
-      action={<Button onClick={() => list.setState(withoutFilters(list.state))}>{t('grid.clearAll')}</Button>}
+      action={
+        nothing?.action ?? (
+          <Button onClick={() => list.setState(withoutFilters(list.state))}>{t('grid.clearAll')}</Button>
+        )
+      }
     />
   );
 }

@@ -26,6 +26,8 @@ type Options = {
   fields?: readonly string[];
   /** `order_by` until the user chooses an order; the server's default when absent. */
   order?: string;
+  /** What the list opens with while neither its address nor a view of the user says anything, as a query. */
+  start?: string | undefined;
   /** Prefix of the list's parameters in the page's address, where the page has several lists. */
   beside?: string;
 };
@@ -99,11 +101,11 @@ export function useRecordList<K extends ListRoute>(
   offered: readonly GridColumn<RowOf<K>>[],
   options: Options = NO_OPTIONS,
 ): RecordList<RowOf<K>> {
-  const { query: fixed, params = {}, fields = [], order, beside } = options;
+  const { query: fixed, params = {}, fields = [], order, beside, start } = options;
   const hasValues = routes.values !== undefined;
   const columns = useMemo(() => (hasValues ? offered : withoutValues(offered)), [offered, hasValues]);
   const preferences = useSettings((settings) => ownLists(settings)[name]);
-  const [state, setState] = useListState(columns, beside, startOf(preferences)?.address);
+  const [state, setState] = useListState(columns, beside, startOf(preferences)?.address ?? start);
   const shownIn = useCallback(
     (wanted: ListState['columns']) => arrange(columns, { ...preferences, ...linkedArrangement(columns, wanted) }),
     [columns, preferences],

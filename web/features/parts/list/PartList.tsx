@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { FileUp, PackageSearch, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,11 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useCan, useMayImport, useUser } from '#web/platform/session/session.ts';
+import { ownLists } from '#web/platform/session/settings.ts';
+import { changeListSettings, useSettings } from '#web/platform/session/settingsStore.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Segments } from '#web/ui/controls/Segments.tsx';
+import { withFilters } from '#web/ui/grid/paging/listState.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { ListStrip } from '#web/ui/list/ListStrip.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
@@ -14,6 +19,7 @@ import { PROOF } from '../common/FactChip.tsx';
 import { nameOfPart } from '../common/nameOfPart.ts';
 import { PartCard } from './PartCard.tsx';
 import { partColumns } from './partColumns.tsx';
+import { filtersOf, isScopeAlone, SCOPES, type Scope, scopeOf, startOf } from './scopes.ts';
 
 const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
 
@@ -30,7 +36,33 @@ function usePartList() {
     () => partColumns({ t, entryLabel: label, isOperator, isProvider }),
     [t, label, isOperator, isProvider],
   );
-  return useRecordList('parts', ROUTES, columns, { fields: PROOF });
+  const last = useSettings((settings) => ownLists(settings).parts?.scope);
+  const start = isProvider ? undefined : startOf(last, !isOperator);
+  return useRecordList('parts', ROUTES, columns, { fields: PROOF, start });
+}
+type List = ReturnType<typeof usePartList>;
+
+/** Own parts, the catalogue or both; remembered. Providers see neither as such. */
+function ScopeChoice({ list: { state, setState } }: { list: List }) {
+  const { t } = useTranslation('parts');
+  const { type } = useUser().entity;
+  if (type === 'supplier') return null;
+  const options = SCOPES.map((value) => ({
+    value,
+    label: t(value === 'mine' && type === 'vigie' ? 'scopes.customers' : `scopes.${value}`),
+  }));
+  const show = (scope: Scope) => {
+    changeListSettings('parts', { scope });
+    setState(withFilters(state, filtersOf(scope)));
+  };
+  return (
+    <Segments<Scope | ''>
+      label={t('scopes.choose')}
+      options={options}
+      value={scopeOf(state.filters) ?? ''}
+      onChange={(value) => value && show(value)}
+    />
+  );
 }
 
 function ImportButton({ variant }: { variant: 'default' | 'primary' }) {
@@ -64,6 +96,16 @@ function CreateButton() {
   );
 }
 
+/** What no row means: a company has no parts of its own yet, or what it searches may be in the catalogue. */
+function nothingIn({ state, setState }: List, t: TFunction<'parts'>) {
+  if (scopeOf(state.filters) !== 'mine') return { title: t('emptyTitle'), text: t('emptyText') };
+  const action = (
+    <Button onClick={() => setState(withFilters(state, filtersOf('all')))}>{t('scopes.searchAll')}</Button>
+  );
+  if (isScopeAlone(state)) return { title: t('noneOwnTitle'), text: t('noneOwnText'), action };
+  return { title: t('scopes.nothing'), text: t('scopes.nothingText'), action };
+}
+
 export default function PartList() {
   const { t } = useTranslation('parts');
   const mayImport = useMayImport();
@@ -82,7 +124,7 @@ export default function PartList() {
         text: mayImport ? t('noneText') : undefined,
         action: mayImport && <ImportButton variant="primary" />,
       }}
-      nothing={{ title: t('emptyTitle'), text: t('emptyText') }}
+      nothing={nothingIn(list, t)}
       above={
         <ListStrip
           list={list}
@@ -94,6 +136,7 @@ export default function PartList() {
       }
       actions={
         <>
+          <ScopeChoice list={list} />
           <CreateButton />
           {mayImport && <ImportButton variant="default" />}
         </>

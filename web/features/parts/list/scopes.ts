@@ -1,0 +1,33 @@
+import type { ORIGINS } from '#shared/parts/origins.ts';
+import type { Filters, ListState } from '#web/ui/grid/paging/listState.ts';
+
+/** The company's own parts, those of the catalogue, or both. */
+export const SCOPES = ['mine', 'catalogue', 'all'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** Where the parts of a scope come from. */
+const ORIGINS_IN = {
+  mine: ['import_product', 'watchlisted_product'],
+  catalogue: ['product'],
+  all: [],
+} as const satisfies Record<Scope, readonly (typeof ORIGINS)[number][]>;
+
+export const filtersOf = (scope: Scope): Filters => ({ origin: ORIGINS_IN[scope] });
+
+/** The scope that a list shows; undefined if its origins are none of them. */
+export function scopeOf({ origin = [] }: Filters): Scope | undefined {
+  const shown = new Set(origin);
+  return SCOPES.find(
+    (scope) => ORIGINS_IN[scope].length === shown.size && ORIGINS_IN[scope].every((each) => shown.has(each)),
+  );
+}
+
+/** Nothing but the scope narrows the list. */
+export const isScopeAlone = ({ filters, search }: Pick<ListState, 'filters' | 'search'>): boolean =>
+  search.trim() === '' && Object.keys(filters).every((name) => name === 'origin');
+
+/** What the list begins with: the scope that was shown last, for a company its own parts at first. */
+export function startOf(last: string | undefined, isCompany: boolean): string {
+  const scope = SCOPES.find((each) => each === last) ?? (isCompany ? 'mine' : 'all');
+  return new URLSearchParams(ORIGINS_IN[scope].map((origin) => ['origin', origin])).toString();
+}
