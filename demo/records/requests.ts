@@ -10,7 +10,7 @@ import { cartsOf } from '#platform/requests/carts.ts';
 import { confirmCart } from '#platform/requests/confirm.ts';
 import { monitoringRequestsTo } from '#platform/requests/watched.ts';
 import type { MonitoringInput } from '#shared/monitorings/schema.ts';
-import { isObsoleteLike } from '#shared/parts/rules.ts';
+import { isObsoleteLike } from '#shared/parts/obsolescence.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import type { Company, Role } from '../content/clients.ts';

@@ -1,4 +1,4 @@
-import { labelOf } from '../parts/rules.ts';
+import { labelOf } from '../parts/labels.ts';
 import type { Part } from '../parts/schema.ts';
 import type { Project } from '../projects/schema.ts';
 import type { Case } from './schema.ts';

@@ -1,6 +1,7 @@
 import { AppError, type FieldProblems } from '../errors.ts';
 import { SOURCE_FIELDS, type Source, sourceOf, TO_BE_DEFINED } from '../parts/facts.ts';
-import { checkDates, publicLabelOf } from '../parts/rules.ts';
+import { publicLabelOf } from '../parts/labels.ts';
+import { checkDates } from '../parts/rules.ts';
 import type { Part } from '../parts/schema.ts';
 import { recordOf, valueIn } from '../values/objects.ts';
 import { contradictionsIn, missingIn } from './findings.ts';

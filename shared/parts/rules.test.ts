@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seedCountries } from '../reference/countries/seeds.ts';
-import { checkDates, checkIdentity, countryOfNno, identityOf, isObsoleteLike } from './rules.ts';
+import { isObsoleteLike } from './obsolescence.ts';
+import { checkDates, checkIdentity, countryOfNno, identityOf } from './rules.ts';
 import { partColumns, partInput, part as stored } from './schema.ts';
 
 const part = (fields: Record<string, unknown>) => partInput.parse(fields);

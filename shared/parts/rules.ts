@@ -1,13 +1,7 @@
 import { normaliseReference } from '@vigie/matching';
 import { AppError, type FieldProblems } from '../errors.ts';
 import type { Country } from '../reference/countries/schema.ts';
-import { isOneOf } from '../values/objects.ts';
 import type { Part, PartInput } from './schema.ts';
-
-export const OBSOLETE_LIKE = ['obsolete', 'last_buy_order', 'obsolete_1', 'obsolete_2'] as const;
-
-export const isObsoleteLike = (part: Pick<Part, 'availability_status' | 'durability'>): boolean =>
-  [part.availability_status, part.durability].some((key) => isOneOf(OBSOLETE_LIKE, key));
 
 /** Checks that a part has a NATO stock number, or manufacturer and reference. */
 export function checkIdentity(
@@ -66,13 +60,3 @@ export function countryOfNno<C extends Pick<Country, 'ncb_codes'>>(nno: string, 
   for (const country of countries) if (country.ncb_codes.includes(code)) return country;
   return null;
 }
-
-type Labelled = Pick<Part, 'supplier_ref' | 'internal_ref' | 'nno' | 'label'> & Partial<Pick<Part, 'distributor_ref'>>;
-
-/** Label of a part in other records. */
-export const labelOf = ({ supplier_ref, internal_ref, nno, distributor_ref, label }: Labelled): string | null =>
-  supplier_ref ?? internal_ref ?? nno ?? distributor_ref ?? label;
-
-/** The label for users who must not see the owner's own name for it. */
-export const publicLabelOf = (part: Parameters<typeof labelOf>[0]): string | null =>
-  labelOf({ ...part, internal_ref: null });

@@ -21,7 +21,7 @@ import type { Answer } from '#shared/answers/received.ts';
 import { MAX_ANSWER_BYTES, statement } from '#shared/answers/schema.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { hasEnded } from '#shared/monitorings/rules.ts';
-import { publicLabelOf } from '#shared/parts/rules.ts';
+import { publicLabelOf } from '#shared/parts/labels.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { newestMonitoring } from '../monitorings/store.ts';
 import { supplierOf } from './portal.ts';

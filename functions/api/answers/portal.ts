@@ -13,7 +13,7 @@ import type { PortalRequest, portalRequests } from '#shared/answers/portal.ts';
 import type { Answer } from '#shared/answers/received.ts';
 import type { AnswerRequest, Question } from '#shared/answers/schema.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import { publicLabelOf } from '#shared/parts/rules.ts';
+import { publicLabelOf } from '#shared/parts/labels.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { Access } from './form.ts';
 

@@ -8,7 +8,7 @@ import { ANSWER } from '#platform/records/kinds.ts';
 import type { RowOutcome } from '#platform/records/resource/several.ts';
 import { comparedFields } from '#shared/answers/findings.ts';
 import { ACCEPTED_AT_ONCE, type Comparison, type dismissBody } from '#shared/answers/received.ts';
-import { publicLabelOf } from '#shared/parts/rules.ts';
+import { publicLabelOf } from '#shared/parts/labels.ts';
 import { acceptParts, noteOutcomes, openAnswer, type Wanted } from './store.ts';
 
 /** What an answer says about each part, beside what is known now. */

@@ -5,7 +5,7 @@ import { NODE } from '#platform/records/kinds.ts';
 import { answersFor } from '#platform/records/resource/answers.ts';
 import { type Node, type NodeAnswer, nodeAnswer, subjectIn, versionsOf } from '#shared/documents/schema.ts';
 import { notFound } from '#shared/errors.ts';
-import { labelOf, publicLabelOf } from '#shared/parts/rules.ts';
+import { labelOf, publicLabelOf } from '#shared/parts/labels.ts';
 import { part } from '#shared/parts/schema.ts';
 import { valueIn } from '#shared/values/objects.ts';
 import { type Reader, seenNode, seenSubjects } from './sight.ts';

@@ -12,7 +12,7 @@ import { AppError } from '#shared/errors.ts';
 import { MAX_PARTS, MAX_RECIPIENTS, type Recipients, type recipientsBody } from '#shared/exchanges/calls.ts';
 import { languageFor } from '#shared/exchanges/rules.ts';
 import type { Filter } from '#shared/lists.ts';
-import { publicLabelOf } from '#shared/parts/rules.ts';
+import { publicLabelOf } from '#shared/parts/labels.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
 

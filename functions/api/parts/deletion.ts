@@ -5,7 +5,7 @@ import { CATALOGUE, PART } from '#platform/records/kinds.ts';
 import { referredAmong } from '#platform/records/referrers.ts';
 import { scanRecords } from '#platform/records/scan.ts';
 import type { deletionPreview } from '#shared/parts/contract.ts';
-import { labelOf } from '#shared/parts/rules.ts';
+import { labelOf } from '#shared/parts/labels.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { isOthers } from './records.ts';
 

@@ -4,7 +4,7 @@ import type { Collection } from '#platform/jobs/exports.ts';
 import { PART, SYSTEM } from '#platform/records/kinds.ts';
 import { listRecords } from '#platform/records/resource/use-cases.ts';
 import type { ListQuery } from '#shared/lists.ts';
-import { labelOf } from '#shared/parts/rules.ts';
+import { labelOf } from '#shared/parts/labels.ts';
 import type { SystemAlternate } from '#shared/systems/schema.ts';
 import { parts } from './records.ts';
 

@@ -14,7 +14,7 @@ import { putJson } from '#platform/storage/objects.ts';
 import { transact } from '#platform/storage/table.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import { AppError, asError, notFound } from '#shared/errors.ts';
-import { labelOf } from '#shared/parts/rules.ts';
+import { labelOf } from '#shared/parts/labels.ts';
 import {
   type CascadeAnswer,
   type CascadePreview,

@@ -8,7 +8,7 @@ import { PART, PROJECT } from '#platform/records/kinds.ts';
 import { scanRecords } from '#platform/records/scan.ts';
 import { newId, now } from '#platform/runtime/clock.ts';
 import { AppError } from '#shared/errors.ts';
-import { labelOf } from '#shared/parts/rules.ts';
+import { labelOf } from '#shared/parts/labels.ts';
 import { type Differences, differencesOf, type PlannedPart } from '#shared/projects/bill/difference.ts';
 import type { BillNode } from '#shared/projects/bill/nodes.ts';
 import { quantityReader } from '#shared/projects/bill/quantities.ts';

@@ -6,7 +6,7 @@ import { findUniques } from '#platform/records/records.ts';
 import { newId } from '#platform/runtime/clock.ts';
 import type { ImportFields } from '#shared/imports/reading/fields.ts';
 import { isTooLong } from '#shared/imports/reading/limits.ts';
-import { labelOf } from '#shared/parts/rules.ts';
+import { labelOf } from '#shared/parts/labels.ts';
 import type { BillRow } from '#shared/projects/bill/fields.ts';
 import type { Recognition } from '#shared/projects/bill/target.ts';
 import { portionsOf } from '#shared/values/portions.ts';

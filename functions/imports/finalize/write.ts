@@ -11,7 +11,7 @@ import { pause } from '#platform/storage/retry.ts';
 import { AppError } from '#shared/errors.ts';
 import { placeOfRow, rowName } from '#shared/imports/sheet-rows.ts';
 import { changedFacts, declared } from '#shared/parts/facts.ts';
-import { labelOf } from '#shared/parts/rules.ts';
+import { labelOf } from '#shared/parts/labels.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
 import { type Amounts, blankPart } from '../plan/part.ts';

@@ -9,7 +9,7 @@ import { MAX_TRANSACTION_ITEMS, partition, put, transact } from '#platform/stora
 import type { Translate } from '#platform/words/phrases.ts';
 import { conflictLine } from '#shared/imports/schema.ts';
 import { rowName } from '#shared/imports/sheet-rows.ts';
-import { labelOf } from '#shared/parts/rules.ts';
+import { labelOf } from '#shared/parts/labels.ts';
 import { portionsOf } from '#shared/values/portions.ts';
 import { CONFLICT_CODES, type Conflict } from '../plan/plan.ts';
 import { type Line, line, mapping, type StoredMapping } from './schema.ts';

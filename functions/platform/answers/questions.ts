@@ -1,7 +1,7 @@
 import type { AnswerRequest, AskedLine, Question } from '#shared/answers/schema.ts';
 import { hasEnded } from '#shared/monitorings/rules.ts';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
-import { publicLabelOf } from '#shared/parts/rules.ts';
+import { publicLabelOf } from '#shared/parts/labels.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { MONITORING, PART } from '../records/kinds.ts';
 import { readRecords } from '../records/records.ts';

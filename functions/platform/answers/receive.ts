@@ -2,7 +2,7 @@ import type { Answer, AnsweredPart } from '#shared/answers/received.ts';
 import { type AnswerRequest, type Statement, statement } from '#shared/answers/schema.ts';
 import type { Attachment } from '#shared/attachments/schema.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { publicLabelOf } from '#shared/parts/rules.ts';
+import { publicLabelOf } from '#shared/parts/labels.ts';
 import { commitUnits } from '../records/changes.ts';
 import { type Author, SYSTEM_AUTHOR } from '../records/history.ts';
 import { ANSWER, EXCHANGE } from '../records/kinds.ts';

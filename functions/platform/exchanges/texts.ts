@@ -3,7 +3,7 @@ import { subjectCode } from '#shared/answers/codes.ts';
 import type { Contact } from '#shared/contacts/schema.ts';
 import type { Mailed } from '#shared/exchanges/calls.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { publicLabelOf } from '#shared/parts/rules.ts';
+import { publicLabelOf } from '#shared/parts/labels.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { Mail } from '../mail/layout.ts';
 import { translatorFor } from '../words/phrases.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { Filter } from '#shared/lists.ts';
-import { labelOf } from '#shared/parts/rules.ts';
+import { labelOf } from '#shared/parts/labels.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { FOLLOWED, refusalOf } from '#shared/requests/rules.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';

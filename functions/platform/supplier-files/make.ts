@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { publicLabelOf } from '#shared/parts/rules.ts';
+import { publicLabelOf } from '#shared/parts/labels.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { MAX_FILE_PARTS } from '#shared/projects/supplier-file/limits.ts';
 import { slugOf } from '#shared/values/file-names.ts';

@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { publicLabelOf } from '#shared/parts/rules.ts';
+import { publicLabelOf } from '#shared/parts/labels.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import {
   ANSWER_COLUMNS,

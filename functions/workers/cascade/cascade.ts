@@ -18,7 +18,7 @@ import { onFreshRecords } from '#platform/storage/retry.ts';
 import { MAX_TRANSACTION_ITEMS, transact, type Write } from '#platform/storage/table.ts';
 import { saidOf } from '#shared/monitorings/rules.ts';
 import { type Monitoring, monitoring } from '#shared/monitorings/schema.ts';
-import { labelOf } from '#shared/parts/rules.ts';
+import { labelOf } from '#shared/parts/labels.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { findings, type Skip, skipOf } from '#shared/third-parties/cascades.ts';
 import { portionsOf } from '#shared/values/portions.ts';

@@ -10,7 +10,7 @@ import { logger } from '#platform/runtime/logger.ts';
 import { getItem, putUnlessPresent } from '#platform/storage/table.ts';
 import { daysAfter } from '#shared/lifetimes.ts';
 import { LAST_ORDER_DAYS, SUBSCRIPTION_DAYS, stageOf } from '#shared/messages/topics.ts';
-import { publicLabelOf } from '#shared/parts/rules.ts';
+import { publicLabelOf } from '#shared/parts/labels.ts';
 import { portionsOf } from '#shared/values/portions.ts';
 
 const YEAR = 366 * 24 * 3600;

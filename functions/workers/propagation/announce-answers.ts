@@ -6,7 +6,7 @@ import { CORRECTION } from '#platform/messages/recipients.ts';
 import { ANSWER, ENTITIES, EXCHANGE, INBOUND_MAIL, SUPPLIER } from '#platform/records/kinds.ts';
 import { readRecord } from '#platform/records/records.ts';
 import type { Answer } from '#shared/answers/received.ts';
-import { publicLabelOf } from '#shared/parts/rules.ts';
+import { publicLabelOf } from '#shared/parts/labels.ts';
 import { isOneOf } from '#shared/values/objects.ts';
 
 /** What operators and the users of portals are told of the exchanges with third-parties. */

@@ -6,7 +6,7 @@ import { CART, ENTITY, MONITORING_REQUEST, PART, SOLUTION, SOLUTION_REQUEST } fr
 import { readRecord, recordKey } from '#platform/records/records.ts';
 import { finishCart, readPaid } from '#platform/requests/finish.ts';
 import { isLow } from '#shared/messages/topics.ts';
-import { publicLabelOf } from '#shared/parts/rules.ts';
+import { publicLabelOf } from '#shared/parts/labels.ts';
 import { REQUEST_KINDS } from '#shared/requests/schema.ts';
 import { isOneOf } from '#shared/values/objects.ts';
 import { changeBehind, type Image, textIn } from './changes.ts';

@@ -1,5 +1,5 @@
 import { TO_BE_DEFINED } from '../../parts/facts.ts';
-import { isObsoleteLike } from '../../parts/rules.ts';
+import { isObsoleteLike } from '../../parts/obsolescence.ts';
 import type { Part } from '../../parts/schema.ts';
 
 export type State = 'available' | 'at_risk' | 'unknown';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelOf } from '../../parts/rules.ts';
+import { labelOf } from '../../parts/labels.ts';
 import { type Part, part } from '../../parts/schema.ts';
 import { date, id, optional } from '../../records.ts';
 

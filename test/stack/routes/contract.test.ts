@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { splitKey } from '#shared/contract.ts';
 import { allRoutes } from '#shared/contracts.ts';
-import { isObsoleteLike } from '#shared/parts/rules.ts';
+import { isObsoleteLike } from '#shared/parts/obsolescence.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { as, type Client, send, stack } from '../../support/product/client.ts';
 

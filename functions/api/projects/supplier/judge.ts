@@ -12,7 +12,7 @@ import type { Translate } from '#platform/words/phrases.ts';
 import { COMPARED } from '#shared/answers/findings.ts';
 import type { FieldProblems } from '#shared/errors.ts';
 import { sourceOf } from '#shared/parts/facts.ts';
-import { publicLabelOf } from '#shared/parts/rules.ts';
+import { publicLabelOf } from '#shared/parts/labels.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { becoming, fieldsOf, isVerified, knownOf, problemsOf } from '#shared/projects/supplier-file/compare.ts';
 import type { LineState, SuppliedLine } from '#shared/projects/supplier-file/schema.ts';

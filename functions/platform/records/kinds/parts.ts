@@ -1,6 +1,7 @@
 import { type Monitoring, monitoring, monitoringColumns } from '#shared/monitorings/schema.ts';
+import { labelOf } from '#shared/parts/labels.ts';
 import { type KeptPlan, keptPlan, keptPlanColumns } from '#shared/parts/last-buy/kept.ts';
-import { identityOf, labelOf } from '#shared/parts/rules.ts';
+import { identityOf } from '#shared/parts/rules.ts';
 import { type Part, part, partColumns } from '#shared/parts/schema.ts';
 import { type Project, project, projectColumns } from '#shared/projects/schema.ts';
 import { type System, system, systemColumns } from '#shared/systems/schema.ts';

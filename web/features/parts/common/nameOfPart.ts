@@ -1,4 +1,4 @@
-import { labelOf } from '#shared/parts/rules.ts';
+import { labelOf } from '#shared/parts/labels.ts';
 
 type Named = {
   id: string;

@@ -1,7 +1,7 @@
 import { ChevronDown, FilePenLine, FileText, PackageX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isObsoleteLike } from '#shared/parts/rules.ts';
+import { isObsoleteLike } from '#shared/parts/obsolescence.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useDocumentsTab } from '#web/features/documents/common/useDocumentsTab.tsx';

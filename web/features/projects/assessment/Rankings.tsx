@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OBSOLETE_LIKE } from '#shared/parts/rules.ts';
+import { OBSOLETE_LIKE } from '#shared/parts/obsolescence.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { BarTable } from '#web/ui/charts/BarTable.tsx';
 import { ChartPanel } from '#web/ui/charts/ChartPanel.tsx';

@@ -1,5 +1,5 @@
 import type { OutcomeAnswer } from '#shared/jobs/bulk.ts';
-import { isObsoleteLike } from '#shared/parts/rules.ts';
+import { isObsoleteLike } from '#shared/parts/obsolescence.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { allows } from '#shared/permissions.ts';
 import { NOT_ADDED_REASONS, type NotAddedReason } from '#shared/requests/reasons.ts';

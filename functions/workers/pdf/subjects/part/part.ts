@@ -1,7 +1,7 @@
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { PART } from '#platform/records/kinds.ts';
 import { answerFor } from '#platform/records/resource/answers.ts';
-import { labelOf } from '#shared/parts/rules.ts';
+import { labelOf } from '#shared/parts/labels.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { plainOf } from '#shared/values/markup.ts';
 import { type Context, factsOf } from '../../context.ts';

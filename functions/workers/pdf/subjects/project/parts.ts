@@ -4,7 +4,7 @@ import { PART } from '#platform/records/kinds.ts';
 import { scanRecords } from '#platform/records/scan.ts';
 import { dayText } from '#platform/words/display.ts';
 import { sourceOf } from '#shared/parts/facts.ts';
-import { labelOf } from '#shared/parts/rules.ts';
+import { labelOf } from '#shared/parts/labels.ts';
 import { decisionOn } from '#shared/projects/assessment/decisions.ts';
 import { type Exposure, type ProjectAssessment, SHOWN } from '#shared/projects/assessment/schema.ts';
 import { type Context, chip, may, wordsFor } from '../../context.ts';
