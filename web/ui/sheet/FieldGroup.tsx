@@ -44,7 +44,6 @@ export function Fields({ record, fields, kinds, nameOf, inPlace }: FieldsProps) 
               <IconButton
                 className="field-edit"
                 size="small"
-                // biome-ignore lint/a11y/noAutofocus: the focus returns to where it came from
                 autoFocus={left === field}
                 label={t('editField', { name: nameOf(field) })}
                 icon={<Pencil size={14} aria-hidden="true" />}

@@ -49,10 +49,8 @@ export default function CreatePart({ onClose, onCreated }: Props) {
       size={isFull ? 'large' : 'medium'}
       saveLabel={t('createConfirm')}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for the fields inside */}
       <div className="form-quick" onKeyDownCapture={keys}>
         {quick.map((name, place) => (
-          // biome-ignore lint/a11y/noAutofocus: the first field of a dialog that opens for typing
           <PartControl key={name} name={name} autoFocus={place === 0} />
         ))}
         {!isFull && (
