@@ -75,7 +75,7 @@ it('shows the findings for each line in front of the cells of the user', async (
     ['Row', 'Status', 'Catalogue part', 'Score', 'Reasons', 'To check', 'Fabricant', 'Référence', 'Qté'],
     [3, 'Identified', 'onsemi LM393EDR2G', 0.98, `${same} · ${maker}`, '', 'onsemi', 'LM393EDR2G', '2'],
     [
-      ...[4, 'To be determined', 'onsemi LM393EDR2G', 0.4, `${same} · ${maker}`],
+      ...[4, 'To decide', 'onsemi LM393EDR2G', 0.4, `${same} · ${maker}`],
       ...['No manufacturer · Compare with the suggestion and decide', '', 'BC847', '=1+1'],
     ],
     [5, '', '', '', '', 'Not read as a line of the list', 'À commander'],
