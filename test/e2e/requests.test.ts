@@ -45,7 +45,7 @@ test('a client requests monitoring and pays; an operator closes it; the client s
   await button(page, 'Request monitoring 2 credits').click();
   await alerted(page, '2 are already in the cart.');
 
-  await page.getByRole('link', { name: /^Monitoring cart/ }).click();
+  await page.locator('.alert').getByRole('button', { name: 'Open the cart' }).first().click();
   await page.getByRole('heading', { name: /^Monitoring cart/ }).waitFor();
   await page.getByRole('checkbox', { name: 'Select E2E-ASK-2' }).check();
   await button(page, 'Remove from the cart').click();

@@ -37,6 +37,7 @@ const requests: Phrases<typeof en> = {
   removed_one: '{{number}} demande a été retirée du panier.',
   removed_many: '{{number}} demandes ont été retirées du panier.',
   removed_other: '{{number}} demandes ont été retirées du panier.',
+  openCart: 'Ouvrir le panier',
   takeOut: 'Retirer du panier',
 };
 

@@ -85,14 +85,14 @@ test('an administrator of a client invites a colleague, changes their groups wit
   await said(page, `sent to ${email}`);
 
   const colleague = await enter(username, email);
-  expect(await colleague.getByRole('link', { name: 'Users' }).count()).toBe(0);
+  expect(await colleague.getByRole('link', { name: 'Administration' }).count()).toBe(0);
 
   await button(page, 'Edit').click();
   await dialog(page).getByRole('checkbox', { name: 'Client administrators' }).check();
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await dialog(page).waitFor({ state: 'hidden' });
   await colleague.reload();
-  await colleague.getByRole('link', { name: 'Users' }).waitFor();
+  await colleague.getByRole('link', { name: 'Administration' }).waitFor();
 
   await button(page, 'Deactivate').click();
   await dialog(page).getByRole('button', { name: 'Deactivate' }).click();

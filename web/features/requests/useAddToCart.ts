@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { BulkAddAnswer, RequestKind } from '#shared/requests/schema.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import type { OnBegun } from './addition.ts';
+import { REQUESTS } from './common/kinds.ts';
 
 /** Loaded on use: every part sheet has the button. */
 const addition = () => import('./addition.ts');
@@ -17,6 +19,7 @@ function useAdditionAlerts(kind: RequestKind): (answer: BulkAddAnswer) => void {
   const { t } = useTranslation(['requests', 'common']);
   const { number } = useFormat();
   const alerts = useAlerts();
+  const navigate = useNavigate();
   const takeOut = async (requests: readonly string[]) => {
     const { removeFromCart } = await removal();
     await removeFromCart(kind, requests);
@@ -29,10 +32,11 @@ function useAdditionAlerts(kind: RequestKind): (answer: BulkAddAnswer) => void {
     const few = t('notAdded.title', { count: not_added, number: number(not_added) });
     // A failed call has shown an alert.
     const action = { label: t('takeOut'), onAction: () => void takeOut(requests).catch(() => undefined) };
+    const open = { label: t('openCart'), onAction: () => void navigate(REQUESTS[kind].cart) };
     const left = not_added > 0 ? ` ${few}. ${why}` : '';
     if (kind === 'monitoring' && added > 0)
-      return alerts.add({ type: 'success', title: t('common:successAction'), text: `${many}.${left}`, action });
-    if (added > 0) alerts.add({ type: 'success', title: many, action });
+      return alerts.add({ type: 'success', title: t('common:successAction'), text: `${many}.${left}`, action, open });
+    if (added > 0) alerts.add({ type: 'success', title: many, action, open });
     if (not_added > 0) alerts.add({ type: 'warning', title: few, text: why });
   };
 }

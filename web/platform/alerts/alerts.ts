@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 export type AlertType = 'success' | 'info' | 'warning' | 'error';
+type Action = { label: string; onAction: () => void };
 export type Alert = {
   type: AlertType;
   title: string;
   text?: string | undefined;
-  /** A button; the alert stays longer. */
-  action?: { label: string; onAction: () => void };
+  /** A button; the alert stays longer. `open` leads to what the alert is about. */
+  action?: Action;
+  open?: Action;
 };
 export type ShownAlert = Alert & { id: number };
 

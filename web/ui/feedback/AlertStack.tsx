@@ -16,23 +16,28 @@ const ICONS: Record<AlertType, typeof Info> = {
 function AlertBox({ alert }: { alert: ShownAlert }) {
   const { t } = useTranslation();
   const Icon = ICONS[alert.type];
-  const { action } = alert;
+  const actions = [alert.open, alert.action].filter((action) => action !== undefined);
   return (
     <li className="alert" data-type={alert.type}>
       <Icon size={18} aria-hidden="true" className="alert-icon" />
       <div className="alert-body" role={alert.type === 'error' ? 'alert' : 'status'}>
         <p className="alert-title">{alert.title}</p>
         {alert.text && <p className="alert-text">{alert.text}</p>}
-        {action && (
-          <Button
-            size="small"
-            onClick={() => {
-              alerts.remove(alert.id);
-              action.onAction();
-            }}
-          >
-            {action.label}
-          </Button>
+        {actions.length > 0 && (
+          <div className="alert-actions">
+            {actions.map(({ label, onAction }) => (
+              <Button
+                key={label}
+                size="small"
+                onClick={() => {
+                  alerts.remove(alert.id);
+                  onAction();
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
         )}
       </div>
       <IconButton
