@@ -26,6 +26,8 @@ const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_v
 const PartBulk = lazy(() => import('./PartBulk.tsx'));
 const CreatePart = lazy(() => import('../form/CreatePart.tsx'));
 
+const isShownBeside = (origin: readonly string[]): boolean => scopeOf({ origin }) !== undefined;
+
 function usePartList() {
   const { t } = useTranslation(['parts', 'fields', 'choices']);
   const { label } = useDictionaries();
@@ -33,7 +35,10 @@ function usePartList() {
   const isOperator = type === 'vigie';
   const isProvider = type === 'supplier';
   const columns = useMemo(
-    () => partColumns({ t, entryLabel: label, isOperator, isProvider }),
+    () =>
+      partColumns({ t, entryLabel: label, isOperator, isProvider }).map((column) =>
+        column.id === 'origin' && !isProvider ? { ...column, isShownBeside } : column,
+      ),
     [t, label, isOperator, isProvider],
   );
   const last = useSettings((settings) => ownLists(settings).parts?.scope);

@@ -20,7 +20,9 @@ export function FilterTags({ columns, state, onState }: Props) {
     date,
     number,
   };
-  const filtered = columns.filter((column) => isFiltered(column, state.filters));
+  const filtered = columns.filter(
+    (column) => isFiltered(column, state.filters) && !column.isShownBeside?.(state.filters[column.id] ?? []),
+  );
   return (
     <ul className="filter-tags">
       {filtered.map((column) => (

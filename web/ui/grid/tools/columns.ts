@@ -26,12 +26,17 @@ export type GridColumn<Row> = {
   valueLabel?: (value: string) => string;
   /** A filter value as the list shows it. */
   valueNode?: (value: string) => ReactNode;
+  /** Whether another control of the screen shows these values of the filter, so that no tag has to. */
+  isShownBeside?: (values: readonly string[]) => boolean;
 };
 /** Options of a column that is hidden until the user chooses it. */
 export const HIDDEN_AT_FIRST = { isHiddenAtFirst: true } as const;
 
 /** The filter properties of a column. */
-export type FilterColumn = Pick<GridColumn<never>, 'id' | 'header' | 'filter' | 'valueLabel' | 'valueNode'>;
+export type FilterColumn = Pick<
+  GridColumn<never>,
+  'id' | 'header' | 'filter' | 'valueLabel' | 'valueNode' | 'isShownBeside'
+>;
 
 /** A value of a column, and the number of its rows. */
 export type FacetValue = { value: string | null; label: string; count: number };
