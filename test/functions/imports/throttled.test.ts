@@ -110,8 +110,9 @@ test('parts that others add to the same list meanwhile delay the import, and no 
   const { review, request } = await toFinalize('SHARED', 200);
   let added = 0;
   let isRunning = true;
+  // As several people who save all the time.
   const addOthers = async () => {
-    while (isRunning) {
+    for (; isRunning; await new Promise((resolve) => setTimeout(resolve, 25))) {
       const { id, creation_date, modification_date } = freshRecord();
       const fields = { id, creation_date, modification_date, owner_entity: 'e1', supplier_ref: `OTHER-${added}` };
       await createRecord(PART, blankPart(fields), world.AUTHOR, { code: 'demo' });

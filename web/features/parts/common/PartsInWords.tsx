@@ -27,12 +27,12 @@ function Named({ parts }: Props) {
   return parts.map(({ product, mark }) => (
     <span key={product}>
       {mark && <span className="number muted">{mark} </span>}
-      {data && !found.has(product) ? (
-        <span className="muted">{t('parts.unseen')}</span>
-      ) : (
+      {found.has(product) ? (
         <Link className="link mono" to={paths.part(product)}>
-          {found.get(product) ?? '…'}
+          {found.get(product)}
         </Link>
+      ) : (
+        <span className="muted">{data ? t('parts.unseen') : '…'}</span>
       )}
     </span>
   ));
