@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { groupRights, jobRights } from '../../infra/rights.ts';
+import { jobRights } from '../../infra/job-rights.ts';
+import { groupRights } from '../../infra/rights.ts';
 import type { Running } from '../../test/support/product/stack.ts';
 
 const TICK_MS = 10;

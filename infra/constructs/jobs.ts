@@ -13,7 +13,7 @@ import { Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
 import { SCANNED_FOLDERS } from '#shared/documents/scans.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { type Job, jobRights } from '../rights.ts';
+import { type Job, jobRights } from '../job-rights.ts';
 import { acknowledge, LOG_WRITING_POLICY, wildcardUnder } from './acknowledge.ts';
 import { withChromium } from './chromium.ts';
 import { FailedBatches } from './failed-batches.ts';

@@ -7,7 +7,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Settings } from '../config.ts';
-import type { Job } from '../rights.ts';
+import type { Job } from '../job-rights.ts';
 import { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Jobs } from './jobs.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { groupRights, jobRights } from '../../infra/rights.ts';
+import { jobRights } from '../../infra/job-rights.ts';
+import { groupRights } from '../../infra/rights.ts';
 import { codeIn, rowsBelow } from '../support/product/retention.ts';
 import { byPath, templateOf } from './support.ts';
 

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { createApp } from '../../infra/app.ts';
 import type { SettingName } from '../../infra/config.ts';
-import { groupRights, jobRights } from '../../infra/rights.ts';
+import { jobRights } from '../../infra/job-rights.ts';
+import { groupRights } from '../../infra/rights.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vigie-infra-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

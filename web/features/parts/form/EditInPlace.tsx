@@ -7,11 +7,11 @@ import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { FormBody } from '#web/ui/form/FormDialog.tsx';
-import { useEditForm } from '#web/ui/form/useRecordForm.ts';
 import { useFieldNames } from '../sheet/useFieldNames.ts';
 import './editInPlace.css';
 import { PartControl } from './PartControl.tsx';
-import { type Field, partForm } from './partControls.ts';
+import type { Field } from './partControls.ts';
+import { useEditPart } from './useEditPart.ts';
 
 type Props = { part: PartAnswer; field: Field; onClose: () => void; onSaved: (part: PartAnswer) => unknown };
 
@@ -27,7 +27,6 @@ export default function EditInPlace({ part, field, onClose, onSaved }: Props) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const name = useFieldNames()(field);
-  const params = { id: part.id };
   useEffect(() => {
     const control = place.current?.querySelector<HTMLElement>('input, select, button');
     control?.focus();
@@ -37,13 +36,7 @@ export default function EditInPlace({ part, field, onClose, onSaved }: Props) {
     const restored = await putBack(part, field, version);
     if (restored) await onSaved(restored);
   };
-  const form = useEditForm({
-    kind: 'product',
-    schema: partForm,
-    record: part,
-    save: (body) => api('PUT /api/products/{id}', { params, body, ownErrors: true }),
-    reload: () => api('GET /api/products/{id}', { params }),
-    history: 'GET /api/products/{id}/history',
+  const form = useEditPart(part, {
     showsOwnMessage: true,
     onSaved: async (saved: PartAnswer) => {
       onClose();

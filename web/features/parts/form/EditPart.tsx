@@ -1,26 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { PartAnswer } from '#shared/parts/schema.ts';
-import { api } from '#web/platform/api/api.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
-import { useEditForm } from '#web/ui/form/useRecordForm.ts';
 import { useLock } from './lockedFacts.ts';
 import { PartFields } from './PartFields.tsx';
-import { partForm } from './partControls.ts';
+import { useEditPart } from './useEditPart.ts';
 
 type Props = { part: PartAnswer; onClose: () => void; onSaved: (part: PartAnswer) => unknown };
 
 export default function EditPart({ part, onClose, onSaved }: Props) {
   const { t } = useTranslation('part-forms');
-  const params = { id: part.id };
   const lock = useLock(part);
-  const form = useEditForm({
-    kind: 'product',
-    schema: partForm,
-    record: part,
-    save: (body) => api('PUT /api/products/{id}', { params, body, ownErrors: true }),
-    reload: () => api('GET /api/products/{id}', { params }),
-    history: 'GET /api/products/{id}/history',
+  const form = useEditPart(part, {
     onSaved: async (saved: PartAnswer) => {
       await onSaved(saved);
       onClose();
