@@ -25,7 +25,7 @@ const projects = {
   copy: {
     action: 'Copy',
     title: 'Copy {{name}}',
-    text: 'The copy has the same fields, systems, parts with their quantities, alternates and units to build. Documents, cases and kept plans stay with the original.',
+    text: 'The copy has the same fields, systems, parts with their quantities, alternates and units to build; its status is the first one. Documents, cases and kept plans stay with the original.',
     name: 'Name of the copy',
     of: '{{name}} (copy)',
     progress: 'Copying',

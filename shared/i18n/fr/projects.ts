@@ -27,7 +27,7 @@ const projects: Phrases<typeof en> = {
   copy: {
     action: 'Copier',
     title: 'Copier {{name}}',
-    text: 'La copie a les mêmes champs, systèmes, articles avec leurs quantités, variantes autorisées et unités à construire. Les documents, les cas et les plans conservés restent avec l’original.',
+    text: 'La copie a les mêmes champs, systèmes, articles avec leurs quantités, variantes autorisées et unités à construire ; son statut est le premier. Les documents, les cas et les plans conservés restent avec l’original.',
     name: 'Nom de la copie',
     of: '{{name}} (copie)',
     progress: 'Copie en cours',
