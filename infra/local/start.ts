@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { type Cloud, listen, requireNoRunningCloud, startCloud } from '@vigie/local-cloud';
+import { type Cloud, faultsFrom, listen, requireNoRunningCloud, startCloud } from '@vigie/local-cloud';
 import { isBuilt, rememberBuild, startBuild, watchAll } from './build.ts';
 import { askInTerminal, requireUsableData } from './data-format.ts';
 import { isSeeded, printSummary, seed } from './demo.ts';
@@ -9,6 +9,8 @@ import { STAGE } from './stage.ts';
 const port = Number(process.env.PORT ?? 3000);
 const isDevelopment = process.argv.includes('--dev');
 const began = performance.now();
+/** What goes wrong on purpose, such as `all`: see the README of the local cloud. */
+const faults = faultsFrom(process.env.FAULTS ?? '');
 
 /** Prints a progress line with the seconds since the start. */
 function printProgress(what: string): void {
@@ -43,7 +45,7 @@ async function start(): Promise<Cloud> {
   if (isDevelopment) return startWatching();
   const finishBuild = isBuilt() ? undefined : await build();
   printProgress('Starting the local cloud');
-  const cloud = await startCloud({ assemblyDir: ASSEMBLY_DIR, dataDir: DATA_DIR, webDir: WEB_DIR, port });
+  const cloud = await startCloud({ assemblyDir: ASSEMBLY_DIR, dataDir: DATA_DIR, webDir: WEB_DIR, port, faults });
   return ready(cloud, finishBuild);
 }
 
@@ -67,7 +69,8 @@ async function startWatching(): Promise<Cloud> {
   const { pageHandler, stop } = await watchAll((names) => void Promise.all(names.map((name) => cloud?.reload(name))));
   await synthesize();
   printProgress('Starting the local cloud');
-  cloud = await startCloud({ assemblyDir: ASSEMBLY_DIR, dataDir: DATA_DIR, webDir: WEB_DIR, port, pageHandler });
+  const folders = { assemblyDir: ASSEMBLY_DIR, dataDir: DATA_DIR, webDir: WEB_DIR };
+  cloud = await startCloud({ ...folders, port, pageHandler, faults });
   const { stop: stopCloud } = cloud;
   return ready({ ...cloud, stop: async () => void (await Promise.all([stopCloud(), stop()])) }, async () => undefined);
 }

@@ -19,6 +19,7 @@ import { Queues } from './events/queues.ts';
 import { Scheduler } from './events/scheduler.ts';
 import { StreamClient } from './events/stream-client.ts';
 import { startPollers } from './events/streams.ts';
+import { type Faults, noFaults } from './faults/faults.ts';
 import { createFront, type PageHandler } from './front/front.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { Access } from './iam/access.ts';
@@ -52,6 +53,8 @@ export interface CloudOptions {
   hasSourceMaps?: boolean;
   /** Delays before an asynchronous event is retried. */
   retryDelaysMs?: number[];
+  /** What goes wrong on purpose: nothing, unless a run asks for it (`faultsFrom`). */
+  faults?: Faults;
 }
 
 export interface Cloud {
@@ -62,6 +65,8 @@ export interface Cloud {
   assembly: Assembly;
   /** Who may do what. */
   access: Access;
+  /** What goes wrong on purpose; may be changed at any time. */
+  faults: Faults;
   /** Writes new items into a table at once; missing where the database is another one (`DYNAMODB_ENDPOINT`). */
   load?: BulkLoad;
   /** The same, with the template's environment of one function (`TABLE_NAME` and so on). */
@@ -116,8 +121,9 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
 
   let onObjectEvent: (event: ObjectEvent) => void = () => undefined;
   const access = new Access();
+  const faults = options.faults ?? noFaults();
   const store = await startObjectStore({
-    access,
+    ...{ access, faults },
     dir: inData('data', 's3'),
     preferredPort: near(1),
     onEvent: (event) => onObjectEvent(event),
@@ -137,7 +143,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   const services = await startServices(
     near(2),
     () => cognito,
-    createSes(outbox, access),
+    createSes(outbox, access, faults),
     () => later,
   );
   stops.push(services.close);
@@ -147,7 +153,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
     onCrash: (sentence) => console.error(sentence),
   });
   stops.push(database.stop);
-  const door = await openDoor(database.endpoint, access);
+  const door = await openDoor(database.endpoint, access, faults);
   door.addTables(assembly.tables);
   stops.push(door.close);
 
@@ -166,15 +172,16 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   await createTables(dynamo, assembly.tables);
 
   const log = new FunctionLog(inData('log'));
-  const pool = new LambdaPool(endpoints, log, inData('tmp'), {
+  const loading = {
     codeCacheDir: options.codeCacheDir ?? inData('code-cache'),
     hasSourceMaps: options.hasSourceMaps ?? true,
-  });
+  };
+  const pool = new LambdaPool(endpoints, log, inData('tmp'), loading, faults);
   stops.push(() => pool.stop());
   const queues = new Queues(inData('data', 'queues'), assembly.queues, access);
   const { retryDelaysMs } = options;
   const invoker = new AsyncInvoker({
-    ...{ assembly, pool, queues, dir: inData('data', 'pending') },
+    ...{ assembly, pool, queues, faults, dir: inData('data', 'pending') },
     ...(retryDelaysMs && { retryDelaysMs }),
   });
   const notify = createNotifier(assembly, invoker);
@@ -186,10 +193,8 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   const { dataFile } = database;
   const { pollers, stop: stopPollers } = await startPollers({
     ...{
-      assembly,
-      access,
+      ...{ assembly, access, pool, faults },
       client: streams,
-      pool,
       giveUp: createGiveUp(queues, store, access),
       dir: inData('data', 'streams'),
       dataFile,
@@ -239,8 +244,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
     url,
     endpoints,
     env,
-    assembly,
-    access,
+    ...{ assembly, access, faults },
     ...(database.load && { load: database.load }),
     functionEnv: (name) => ({ ...findFunction(assembly.functions, name).environment, ...env }),
     invoke: async (name, event) => pool.invoke(findFunction(assembly.functions, name), event),

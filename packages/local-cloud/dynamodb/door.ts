@@ -1,10 +1,13 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { TableSpec } from '../assembly/storage.ts';
+import { type Faults, noFaults } from '../faults/faults.ts';
 import { Access, AccessDenied, accessKeyOf } from '../iam/access.ts';
 import { HOST } from '../lib/http.ts';
 import { valueIn } from '../lib/objects.ts';
 import { askedOf } from './asked.ts';
-import { FaultSwitch, type Faults, type Reduced } from './faults.ts';
+import { FaultSwitch, type Reduced, writesOf } from './faults.ts';
+import { fetchAs } from './fetch-as.ts';
+import { IndexLag } from './index-lag.ts';
 import { answer, type Message, MessageReader } from './messages.ts';
 
 export interface Door {
@@ -24,10 +27,15 @@ const failure = (type: string, message: string) => ({ __type: `com.amazon.coral.
  * Stands in front of the local database and asks IAM about each request. Whole requests and raw answers are passed on as
  * they came, which takes a third of the time that an HTTP server and client would.
  */
-export async function openDoor(database: string, access: Access = new Access()): Promise<Door> {
+export async function openDoor(
+  database: string,
+  access: Access = new Access(),
+  faults: Faults = noFaults(),
+): Promise<Door> {
   const { hostname, port } = new URL(database);
   const sockets = new Set<Socket>();
-  const switches = new FaultSwitch();
+  const switches = new FaultSwitch(faults);
+  const lag = new IndexLag(database, faults);
   let tables: readonly TableSpec[] = [];
 
   const refusal = ({ headers, body }: Message): object | undefined => {
@@ -51,9 +59,20 @@ export async function openDoor(database: string, access: Access = new Access()):
   async function passOn(message: Message, inner: Socket, client: Socket): Promise<void> {
     const target = message.headers['x-amz-target'] ?? '';
     const input: unknown = JSON.parse(message.body.toString());
-    const fault = await switches.decide(target.split('.')[1] ?? '', input, tables);
+    const operation = target.split('.')[1] ?? '';
+    const fault = await switches.decide(operation, input, tables);
+    if (fault && 'refusal' in fault) return answer(client, 400, fault.refusal);
+    // The product has one table.
+    const [table] = tables;
+    if (faults.indexLagMs > 0 && table) {
+      const items = writesOf(operation, fault ? fault.reduced.input : input).flat();
+      await lag.remember(message, items, table);
+      if (valueIn(input, 'IndexName') !== undefined) {
+        const { status, body } = await fetchAs(database, message, input);
+        return answer(client, status, lag.shownBy(input, body, table));
+      }
+    }
     if (!fault) inner.write(message.bytes);
-    else if ('refusal' in fault) answer(client, 400, fault.refusal);
     else {
       const { status, body } = await sendReduced(database, message, fault.reduced);
       answer(client, status, body);
@@ -113,14 +132,12 @@ export async function openDoor(database: string, access: Access = new Access()):
 /** Sends a part of a batch; the rest is added to its answer as unprocessed. */
 async function sendReduced(
   database: string,
-  { headers }: Message,
+  message: Message,
   { input, left }: Reduced,
 ): Promise<{ status: number; body: object }> {
-  const { 'content-length': _, host: __, connection: ___, ...kept } = headers;
-  const response = await fetch(database, { method: 'POST', headers: kept, body: JSON.stringify(input) });
-  const body = Object(await response.json());
-  if (!response.ok) return { status: response.status, body };
-  return { status: 200, body: { ...body, [left.field]: merged(body[left.field], left.value) } };
+  const { status, body } = await fetchAs(database, message, input);
+  if (status !== 200) return { status, body };
+  return { status, body: { ...body, [left.field]: merged(body[left.field], left.value) } };
 }
 
 /** What the database itself left is kept. */

@@ -1,24 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TableSpec } from '../assembly/storage.ts';
+import { count, type Faults, strikes } from '../faults/faults.ts';
 import { isRecord, valueIn } from '../lib/objects.ts';
-
-/** What goes wrong on purpose; everything is off at first. */
-export interface Faults {
-  /** Share of requests that are refused as throttled. */
-  throttled: number;
-  /** Share of the items of a batch that are left unprocessed. */
-  unprocessed: number;
-  /** Writes a second that one partition of the table or of an index takes. */
-  partitionWrites: number;
-  latencyMs: number;
-  /** Draws between 0 and 1. */
-  random(): number;
-}
-
-export const noFaults = (): Faults => ({
-  ...{ throttled: 0, unprocessed: 0, partitionWrites: Number.POSITIVE_INFINITY, latencyMs: 0 },
-  random: Math.random,
-});
 
 const TOO_MUCH =
   'Throughput exceeds the current capacity of your table or index. Consider using exponential backoff to retry.';
@@ -26,18 +9,27 @@ const named = (type: string) => `com.amazonaws.dynamodb.v20120810#${type}`;
 const throttling = () => ({ __type: named('ThrottlingException'), message: TOO_MUCH });
 const exceeded = () => ({ __type: named('ProvisionedThroughputExceededException'), message: TOO_MUCH });
 
+const RIVAL = 'Transaction is ongoing for the item';
+const rivalled = () => ({ __type: named('TransactionConflictException'), Message: RIVAL });
+
+type Code = 'None' | 'ThrottlingError' | 'TransactionConflict';
+const MESSAGES: Record<Code, string | undefined> = {
+  None: undefined,
+  ThrottlingError: TOO_MUCH,
+  TransactionConflict: RIVAL,
+};
+
 /** A transaction is refused as a whole; each of its items has a reason. */
-function cancelled(isThrottled: readonly boolean[]): object {
-  const codes = isThrottled.map((is) => (is ? 'ThrottlingError' : 'None'));
+function cancelled(codes: readonly Code[]): object {
   return {
     __type: named('TransactionCanceledException'),
     Message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes.join(', ')}]`,
-    CancellationReasons: codes.map((Code) => (Code === 'None' ? { Code } : { Code, Message: TOO_MUCH })),
+    CancellationReasons: codes.map((Code) => ({ Code, ...(MESSAGES[Code] && { Message: MESSAGES[Code] }) })),
   };
 }
 
 /** Writes that one request asks for: the item or key of each. */
-function writesOf(operation: string, input: unknown): unknown[][] {
+export function writesOf(operation: string, input: unknown): unknown[][] {
   const itemIn = (write: unknown): unknown[] => [valueIn(write, 'Item') ?? valueIn(write, 'Key') ?? []].flat();
   const parts = (value: unknown) => (isRecord(value) ? Object.entries(value) : []);
   if (operation === 'TransactWriteItems')
@@ -76,24 +68,33 @@ export type Fault = { refusal: object } | { reduced: Reduced } | undefined;
 
 /** Decides what goes wrong with each request. */
 export class FaultSwitch {
-  readonly faults = noFaults();
+  readonly faults: Faults;
   readonly #meter = new Meter();
 
+  constructor(faults: Faults) {
+    this.faults = faults;
+  }
+
   get isOn(): boolean {
-    const { throttled, unprocessed, partitionWrites, latencyMs } = this.faults;
-    return throttled + unprocessed + latencyMs > 0 || Number.isFinite(partitionWrites);
+    const { throttled, conflicts, unprocessed, partitionWrites, latencyMs, indexLagMs } = this.faults;
+    return throttled + conflicts + unprocessed + latencyMs + indexLagMs > 0 || Number.isFinite(partitionWrites);
   }
 
   async decide(operation: string, input: unknown, tables: readonly TableSpec[]): Promise<Fault> {
-    const { throttled, latencyMs, random } = this.faults;
-    if (latencyMs > 0) await sleep(latencyMs * (0.5 + random()));
+    const { latencyMs, random } = this.faults;
+    if (latencyMs > 0) await sleep(latencyMs * (0.5 + random('latencyMs')));
     const writes = writesOf(operation, input);
-    const isRefused = random() < throttled;
+    const isRefused = strikes(this.faults, 'throttled');
+    const isRivalled = writes.length > 0 && operation !== 'BatchWriteItem' && strikes(this.faults, 'conflicts');
     if (operation === 'TransactWriteItems') {
-      const isThrottled = writes.map((items, n) => (isRefused && n === 0) || !this.#takes(items, tables));
-      return isThrottled.some(Boolean) ? { refusal: cancelled(isThrottled) } : undefined;
+      const codes = writes.map((items, n): Code => {
+        if (isRivalled && n === 0) return 'TransactionConflict';
+        return (isRefused && n === 0) || !this.#takes(items, tables) ? 'ThrottlingError' : 'None';
+      });
+      return codes.every((code) => code === 'None') ? undefined : { refusal: cancelled(codes) };
     }
     if (isRefused) return { refusal: throttling() };
+    if (isRivalled) return { refusal: rivalled() };
     if (operation === 'BatchWriteItem' || operation === 'BatchGetItem') return this.#reduce(operation, input);
     return writes.every((items) => this.#takes(items, tables)) ? undefined : { refusal: exceeded() };
   }
@@ -112,7 +113,9 @@ export class FaultSwitch {
         return typeof value === 'string' ? [`${key} ${value}`] : [];
       }),
     );
-    return this.#meter.takes(partitions, partitionWrites, Date.now());
+    const takes = this.#meter.takes(partitions, partitionWrites, Date.now());
+    if (!takes) count(this.faults, 'partitionWrites');
+    return takes;
   }
 
   /** At least one request of a batch is done, as DynamoDB does: a batch of which nothing is done is refused. */
@@ -122,10 +125,11 @@ export class FaultSwitch {
     const isWrite = operation === 'BatchWriteItem';
     const asked = Object.entries(Object(valueIn(input, 'RequestItems'))).map(([table, requests]) => {
       const list: unknown[] = isWrite ? [requests].flat() : [valueIn(requests, 'Keys')].flat();
-      const kept = list.filter((_, n) => n === 0 || random() >= unprocessed);
+      const kept = list.filter((_, n) => n === 0 || random('unprocessed') >= unprocessed);
       return { table, requests, kept, left: list.filter((each) => !kept.includes(each)) };
     });
     if (asked.every(({ left }) => left.length === 0)) return undefined;
+    count(this.faults, 'unprocessed');
     const shaped = (requests: unknown, list: unknown[]) => (isWrite ? list : { ...Object(requests), Keys: list });
     const some = (which: 'kept' | 'left') =>
       Object.fromEntries(

@@ -5,12 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Assembly } from '../assembly/assembly.ts';
 import type { FunctionSpec } from '../assembly/functions.ts';
-import { FunctionError, type LambdaPool } from '../lambda/pool.ts';
+import { delayOf, type Faults, noFaults, strikes } from '../faults/faults.ts';
+import { FunctionError, type LambdaPool, Throttled } from '../lambda/pool.ts';
 import { readJson, writeJson } from '../lib/files.ts';
 import type { Queues } from './queues.ts';
 
 /** Shorter than in Lambda (one minute, then two), for local use. */
 const RETRY_DELAYS_MS = [2_000, 4_000];
+/** Before an event that was refused as too much is tried again. */
+const THROTTLED_MS = 300;
 
 const pendingSchema = z.object({ id: z.string(), functionName: z.string(), event: z.unknown() });
 type Pending = z.infer<typeof pendingSchema>;
@@ -22,16 +25,20 @@ export interface AsyncInvokerOptions {
   /** Pending events, so that a restart does not lose them. */
   dir: string;
   retryDelaysMs?: number[];
+  /** What goes wrong on purpose. */
+  faults?: Faults;
 }
 
 /** Asynchronous invocation: at least once, with retries, then the dead-letter queue or on-failure destination. */
 export class AsyncInvoker {
   #options: AsyncInvokerOptions;
+  #faults: Faults;
   #running = new Set<Promise<void>>();
   #stop = new AbortController();
 
   constructor(options: AsyncInvokerOptions) {
     this.#options = options;
+    this.#faults = options.faults ?? noFaults();
     mkdirSync(options.dir, { recursive: true });
   }
 
@@ -50,6 +57,7 @@ export class AsyncInvoker {
     const pending: Pending = { id: randomUUID(), functionName: spec.name, event };
     writeJson(this.#file(pending), pending);
     this.#begin(spec, pending);
+    if (strikes(this.#faults, 'duplicated')) this.#begin(spec, pending);
   }
 
   /** Resolves once no event is pending or running. */
@@ -71,20 +79,28 @@ export class AsyncInvoker {
     const settings = this.#options.assembly.asyncSettings.find(({ functionName }) => functionName === spec.name);
     const retries = settings?.retries ?? 2;
     const delays = this.#options.retryDelaysMs ?? RETRY_DELAYS_MS;
+    await this.#pause(delayOf(this.#faults, 'lateMs'));
     for (let attempt = 0; ; attempt++) {
       const failure = await this.#attempt(spec, pending);
       if (this.#stop.signal.aborted) return;
       if (!failure) break;
+      if (failure instanceof Throttled) {
+        attempt -= 1;
+        if (await this.#pause(THROTTLED_MS)) continue;
+        return;
+      }
       if (attempt >= retries) {
         this.#giveUp(spec, pending, failure, attempt + 1, settings?.onFailureArn);
         break;
       }
-      const paused = await sleep(delays[attempt] ?? delays.at(-1), true, { signal: this.#stop.signal }).catch(
-        () => false,
-      );
-      if (!paused) return;
+      if (!(await this.#pause(delays[attempt] ?? delays.at(-1) ?? 0))) return;
     }
     rmSync(this.#file(pending), { force: true });
+  }
+
+  /** False if the invoker was stopped meanwhile. */
+  #pause(ms: number): Promise<boolean> {
+    return sleep(ms, true, { signal: this.#stop.signal }).catch(() => false);
   }
 
   async #attempt(spec: FunctionSpec, { id, event }: Pending): Promise<FunctionError | undefined> {

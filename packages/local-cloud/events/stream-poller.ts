@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { FunctionSpec } from '../assembly/functions.ts';
 import type { StreamSpec } from '../assembly/triggers.ts';
-import type { LambdaPool } from '../lambda/pool.ts';
+import { delayOf, type Faults, noFaults, strikes } from '../faults/faults.ts';
+import { type LambdaPool, Throttled } from '../lambda/pool.ts';
 import { readJson, writeJson } from '../lib/files.ts';
 import type { GiveUp } from './failed-batches.ts';
 import { matchesPattern } from './filter.ts';
@@ -27,6 +28,8 @@ export interface StreamPollerOptions {
   giveUp: GiveUp;
   /** Stores the position. A restart skips no record; after a crash some are delivered again, as in Lambda. */
   positionFile: string;
+  /** What goes wrong on purpose. */
+  faults?: Faults;
 }
 
 export interface PollerState {
@@ -41,6 +44,7 @@ export class StreamPoller {
   readonly target: FunctionSpec;
   readonly state: PollerState = { sequence: undefined, delivered: 0, lastError: undefined };
   #options: StreamPollerOptions;
+  #faults: Faults;
   #stop = new AbortController();
   #loop: Promise<void> | undefined;
   #kept: { sequence: string | undefined; at: number } = { sequence: undefined, at: 0 };
@@ -50,6 +54,7 @@ export class StreamPoller {
 
   constructor(options: StreamPollerOptions) {
     this.#options = options;
+    this.#faults = options.faults ?? noFaults();
     this.spec = options.spec;
     this.target = options.target;
   }
@@ -126,6 +131,8 @@ export class StreamPoller {
     let left = batch;
     for (let attempt = 0; !this.#stop.signal.aborted; attempt++) {
       const outcome = await this.#attempt(left);
+      // Refused invocations are not counted.
+      if (outcome.isRefused) attempt -= 1;
       const handled = left.slice(0, left.length - outcome.failed.length);
       this.state.delivered += handled.length;
       this.#advance(handled);
@@ -147,15 +154,27 @@ export class StreamPoller {
   }
 
   /** The records from the first failed one on; empty on success. */
-  async #attempt(batch: StreamRecord[]): Promise<{ failed: StreamRecord[]; error: string }> {
+  async #attempt(batch: StreamRecord[]): Promise<{ failed: StreamRecord[]; error: string; isRefused?: boolean }> {
     try {
-      const answer = await this.#options.pool.invoke(this.target, { Records: batch });
+      await this.#pause(delayOf(this.#faults, 'lateMs'));
+      const delivered = strikes(this.#faults, 'reordered') ? this.#reordered(batch) : batch;
+      if (strikes(this.#faults, 'duplicated')) await this.#options.pool.invoke(this.target, { Records: delivered });
+      const answer = await this.#options.pool.invoke(this.target, { Records: delivered });
       this.state.lastError = undefined;
-      return { failed: this.#reported(batch, answer), error: 'reported as failed by the function' };
+      const unhandled = this.#reported(delivered, answer);
+      const from = Math.min(batch.length, ...unhandled.map((record) => batch.indexOf(record)));
+      return { failed: batch.slice(from), error: 'reported as failed by the function' };
     } catch (error) {
       this.state.lastError = String(error);
-      return { failed: batch, error: this.state.lastError };
+      return { failed: batch, error: this.state.lastError, isRefused: error instanceof Throttled };
     }
+  }
+
+  /** Only the order of records of the same item is certain: several batches are handled side by side. */
+  #reordered(batch: StreamRecord[]): StreamRecord[] {
+    const byItem = Map.groupBy(batch, ({ dynamodb }) => JSON.stringify(dynamodb.Keys));
+    const drawn = [...byItem.values()].map((records) => ({ records, place: this.#faults.random('order') }));
+    return drawn.sort((a, b) => a.place - b.place).flatMap(({ records }) => records);
   }
 
   #reported(batch: StreamRecord[], answer: unknown): StreamRecord[] {

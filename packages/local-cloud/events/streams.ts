@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Assembly } from '../assembly/assembly.ts';
 import { findFunctionByArn } from '../assembly/functions.ts';
+import type { Faults } from '../faults/faults.ts';
 import { type Access, credentialsOf } from '../iam/access.ts';
 import type { LambdaPool } from '../lambda/pool.ts';
 import type { GiveUp } from './failed-batches.ts';
@@ -21,6 +22,7 @@ export interface PollersOptions {
   giveUp: GiveUp;
   /** Folder of the stored positions. */
   dir: string;
+  faults: Faults;
   /** Of the local database, if it is this package's own. */
   dataFile: string | undefined;
 }
@@ -32,7 +34,7 @@ export interface Pollers {
 
 /** Starts a poller for every event source mapping. */
 export async function startPollers(options: PollersOptions): Promise<Pollers> {
-  const { assembly, access, client, pool, giveUp, dir, dataFile } = options;
+  const { assembly, access, client, pool, giveUp, dir, dataFile, faults } = options;
   const windows = new Map<string, StreamWindow>();
   const stored: StoredStream[] = [];
   const pagesOf = (table: string, arn: string): StreamPages => {
@@ -58,7 +60,7 @@ export async function startPollers(options: PollersOptions): Promise<Pollers> {
       });
     return new StreamPoller({
       target,
-      ...{ spec, pool, giveUp },
+      ...{ spec, pool, giveUp, faults },
       stream: windowOf(table.name, spec.streamArn),
       positionFile: join(dir, `${spec.id}.json`),
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Assembly } from '../assembly/assembly.ts';
 import { findFunctionByArn } from '../assembly/functions.ts';
-import type { LambdaPool } from '../lambda/pool.ts';
+import { type LambdaPool, Throttled } from '../lambda/pool.ts';
 import { type GatewayRequest, httpApiEvent } from './event.ts';
 import { fromFunction, type GatewayResponse, message } from './response.ts';
 import { createRouter, type Match } from './router.ts';
@@ -39,7 +39,8 @@ export function createGateway({ assembly, pool, integrationLimitMs = INTEGRATION
       if (result === undefined) return message(503, 'Service Unavailable');
       if (Buffer.byteLength(result) > PAYLOAD_LIMIT_BYTES) return message(500, 'Internal Server Error');
       return fromFunction(JSON.parse(result));
-    } catch {
+    } catch (error) {
+      if (error instanceof Throttled) return message(503, 'Service Unavailable');
       return message(500, 'Internal Server Error');
     }
   };

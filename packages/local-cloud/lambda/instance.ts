@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { transformSync } from 'esbuild';
 import type { FunctionSpec } from '../assembly/functions.ts';
-import type { FromWorker, FunctionFailure, ToWorker, Usage, WorkerSettings } from './protocol.ts';
+import type { FromWorker, FunctionFailure, Invocation, ToWorker, Usage, WorkerSettings } from './protocol.ts';
 
 /** An error of a function or its runtime, in Lambda's format. */
 export class FunctionError extends Error {
@@ -41,6 +41,7 @@ function codeOfWorker(): URL {
 
 /** How code is loaded: see `CloudOptions`. */
 export type Loading = { codeCacheDir: string; hasSourceMaps: boolean };
+type Run = Omit<Invocation, 'type' | 'deadline'>;
 
 /** An execution environment: a worker thread that runs one invocation at a time. */
 export class Instance {
@@ -50,7 +51,13 @@ export class Instance {
   #children = new Set<number>();
   #settle: { resolve: (message: FromWorker) => void; reject: (error: Error) => void } | undefined;
 
-  constructor(spec: FunctionSpec, environment: Record<string, string>, logFile: string, loading: Loading) {
+  constructor(
+    spec: FunctionSpec,
+    environment: Record<string, string>,
+    logFile: string,
+    loading: Loading,
+    clockSkewMs = 0,
+  ) {
     const [file, exportName] = splitHandler(spec.handler);
     const settings: WorkerSettings = {
       module: pathToFileURL(findModule(spec.codeDir, file)).href,
@@ -60,6 +67,7 @@ export class Instance {
       memoryMb: spec.memoryMb,
       logFile,
       codeCacheDir: loading.codeCacheDir,
+      clockSkewMs,
     };
     this.#worker = new Worker(codeOfWorker(), {
       env: environment,
@@ -78,10 +86,10 @@ export class Instance {
   }
 
   /** Rejects with FunctionError; after a timeout or a crash `alive` is false. */
-  async run(requestId: string, event: string, timeoutSeconds: number, measured: Measured): Promise<Output> {
+  async run(invocation: Run, timeoutSeconds: number, measured: Measured): Promise<Output> {
     const deadline = Date.now() + timeoutSeconds * 1000;
     const answer = this.#expect(timeoutSeconds, `Task timed out after ${timeoutSeconds.toFixed(2)} seconds`);
-    this.#tell({ type: 'invoke', requestId, event, deadline });
+    this.#tell({ type: 'invoke', ...invocation, deadline });
     const message = await answer;
     if (message.type !== 'done') throw failed('Runtime.Unknown', 'Runtime protocol violation');
     measured(message.usage);

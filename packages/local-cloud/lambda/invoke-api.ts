@@ -3,7 +3,7 @@ import type { Assembly } from '../assembly/assembly.ts';
 import type { AsyncInvoker } from '../events/async-invoker.ts';
 import { type Access, AccessDenied, accessKeyOf } from '../iam/access.ts';
 import { readBody } from '../lib/http.ts';
-import { FunctionError, type LambdaPool } from './pool.ts';
+import { FunctionError, type LambdaPool, Throttled } from './pool.ts';
 
 export const LAMBDA_PATH = /^\/2015-03-31\/functions\/([^/]+)\/(invocations|configuration)/;
 
@@ -50,6 +50,7 @@ export function createInvokeApi({ assembly, access, pool, invoker }: Options) {
       send(200, await pool.invokeText(spec, event));
     } catch (error) {
       if (!(error instanceof FunctionError)) throw error;
+      if (error instanceof Throttled) return void fail(429, error.failure.errorType, error.message);
       send(200, JSON.stringify(error.failure), { 'x-amz-function-error': 'Unhandled' });
     }
   };

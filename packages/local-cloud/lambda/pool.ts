@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { FunctionSpec } from '../assembly/functions.ts';
+import { count, type Faults, noFaults, strikes } from '../faults/faults.ts';
 import { type Endpoints, functionEnvironment, temporaryFolder } from './environment.ts';
 import { FunctionError, Instance, type Loading } from './instance.ts';
 import type { FunctionLog } from './log.ts';
@@ -17,6 +18,16 @@ const INSTANCE_BYTES = 60e6;
 const MAX_INSTANCES = Math.max(2, availableParallelism());
 /** Idle instances of all functions, in an eighth of the memory. The least recently used is stopped first. */
 const MAX_IDLE = Math.max(16, Math.floor(totalmem() / 8 / INSTANCE_BYTES));
+
+/** More calls than this before its end, and nearly every invocation would survive. */
+const MOST_CALLS = 12;
+
+/** Lambda refuses an invocation; asynchronous ones are tried again without being counted. */
+export class Throttled extends FunctionError {
+  constructor() {
+    super({ errorType: 'TooManyRequestsException', errorMessage: 'Rate Exceeded.', trace: [] });
+  }
+}
 
 interface Crew {
   idle: Instance[];
@@ -38,28 +49,51 @@ export class LambdaPool {
   #log: FunctionLog;
   #tmp: string;
   #loading: Loading;
+  #faults: Faults;
+  #running = 0;
   #stopped = false;
 
   /** Empties `tmp`: temporary folders do not outlive the pool. */
-  constructor(endpoints: Endpoints, log: FunctionLog, tmp: string, loading: Loading) {
+  constructor(endpoints: Endpoints, log: FunctionLog, tmp: string, loading: Loading, faults: Faults = noFaults()) {
     this.#endpoints = endpoints;
     this.#log = log;
     this.#tmp = tmp;
     this.#loading = loading;
+    this.#faults = faults;
     rmSync(tmp, { recursive: true, force: true });
     mkdirSync(tmp, { recursive: true });
   }
 
   /** Resolves to the function's result as JSON text; rejects with FunctionError. */
   async invokeText(spec: FunctionSpec, event: string, requestId: string = randomUUID()): Promise<string> {
+    if (this.#refuses()) throw new Throttled();
+    this.#running += 1;
     const crew = this.#crew(spec);
     await this.#enter(crew, Math.min(MAX_INSTANCES, spec.concurrency ?? MAX_INSTANCES));
     try {
       return await this.#run(spec, crew, event, requestId);
     } finally {
+      this.#running -= 1;
       crew.busy -= 1;
       crew.waiting.shift()?.();
     }
+  }
+
+  #refuses(): boolean {
+    const isFull = this.#running >= this.#faults.concurrency;
+    if (isFull) count(this.#faults, 'concurrency');
+    return isFull || strikes(this.#faults, 'refused');
+  }
+
+  /** After how many calls an invocation ends. */
+  #endsAfterCalls(): number | undefined {
+    return strikes(this.#faults, 'killed') ? Math.floor(this.#faults.random('killedAt') * MOST_CALLS) : undefined;
+  }
+
+  /** Of a new instance. */
+  #clockSkewMs(): number {
+    const { clockSkewMs, random } = this.#faults;
+    return clockSkewMs === 0 ? 0 : Math.round((2 * random('clockSkewMs') - 1) * clockSkewMs);
   }
 
   async invoke(spec: FunctionSpec, event: unknown): Promise<unknown> {
@@ -91,6 +125,7 @@ export class LambdaPool {
       startedAt: new Date().toISOString(),
       durationMs: 0,
     };
+    const invocation = { requestId, event, endsAfterCalls: this.#endsAfterCalls() };
     let instance: Instance | undefined;
     try {
       instance = this.#idleInstance(crew);
@@ -98,7 +133,7 @@ export class LambdaPool {
         instance = this.#start(spec);
         record.initMs = Math.ceil(await instance.ready);
       }
-      const { result, heapUsedMb } = await instance.run(requestId, event, spec.timeoutSeconds, (usage) => {
+      const { result, heapUsedMb } = await instance.run(invocation, spec.timeoutSeconds, (usage) => {
         record.usage = usage;
       });
       record.heapUsedMb = heapUsedMb;
@@ -130,7 +165,7 @@ export class LambdaPool {
     // As in Lambda, every instance has a temporary folder of its own.
     const TMPDIR = mkdtempSync(join(this.#tmp, 'f'));
     const environment = { ...functionEnvironment(spec, this.#endpoints), ...temporaryFolder(TMPDIR) };
-    const instance = new Instance(spec, environment, this.#log.file(spec.name), this.#loading);
+    const instance = new Instance(spec, environment, this.#log.file(spec.name), this.#loading, this.#clockSkewMs());
     this.#instances.set(instance, TMPDIR);
     return instance;
   }

@@ -10,6 +10,8 @@ export interface WorkerSettings {
   logFile: string;
   /** Folder of compiled code. */
   codeCacheDir: string;
+  /** How wrong its clock is. */
+  clockSkewMs: number;
 }
 
 export interface Invocation {
@@ -17,6 +19,8 @@ export interface Invocation {
   requestId: string;
   event: string;
   deadline: number;
+  /** Ends after so many answers of services; with 0 at the first call. */
+  endsAfterCalls?: number | undefined;
 }
 
 export type ToWorker = Invocation | { type: 'leave' };

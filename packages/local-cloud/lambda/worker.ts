@@ -55,13 +55,39 @@ function context({ requestId, deadline }: Invocation): object {
     logGroupName: `/aws/lambda/${functionName}`,
     logStreamName: 'local',
     callbackWaitsForEmptyEventLoop: true,
-    getRemainingTimeInMillis: () => deadline - Date.now(),
+    getRemainingTimeInMillis: () => deadline - realNow(),
   };
 }
 
 function failure(error: unknown): FunctionFailure {
   if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error), trace: [] };
   return { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') };
+}
+
+const realNow = Date.now;
+
+/** A clock that is wrong by so long, for all code of the function. */
+function skewClock(ms: number): void {
+  if (ms === 0) return;
+  const now = () => realNow() + ms;
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
+    apply: () => new Date(now()).toString(),
+    get: (target, property) => (property === 'now' ? now : Reflect.get(target, property)),
+  });
+}
+
+/** Ends the thread as a lost machine would: what it has asked for may have been done. */
+const KILLED = 137;
+let callsLeft = Number.POSITIVE_INFINITY;
+function endBetweenCalls(): void {
+  subscribe('http.client.request.start', () => {
+    if (callsLeft === 0) process.exit(KILLED);
+  });
+  subscribe('http.client.response.finish', () => {
+    callsLeft -= 1;
+    if (callsLeft === 0) process.exit(KILLED);
+  });
 }
 
 const SAMPLED_MS = 100;
@@ -102,6 +128,7 @@ function measure(): () => Usage {
 async function run(handler: Handler, invocation: Invocation): Promise<FromWorker> {
   const heapUsedMb = () => Math.round(getHeapStatistics().used_heap_size / 1e6);
   const measured = measure();
+  callsLeft = invocation.endsAfterCalls ?? Number.POSITIVE_INFINITY;
   try {
     const result = JSON.stringify(await handler(JSON.parse(invocation.event), context(invocation))) ?? 'null';
     return { type: 'done', heapUsedMb: heapUsedMb(), usage: measured(), result };
@@ -113,6 +140,8 @@ async function run(handler: Handler, invocation: Invocation): Promise<FromWorker
 
 reportChildren();
 countCalls();
+endBetweenCalls();
+skewClock(settings.clockSkewMs);
 printInto(settings.logFile);
 const started = performance.now();
 enableCompileCache(settings.codeCacheDir);

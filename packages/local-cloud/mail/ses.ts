@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { type Faults, noFaults, strikes } from '../faults/faults.ts';
 import { Access, AccessDenied, accessKeyOf } from '../iam/access.ts';
 import { readBody } from '../lib/http.ts';
 import { ACCOUNT, REGION } from '../lib/settings.ts';
@@ -80,6 +81,7 @@ function refusalOf(access: Access, { headers }: IncomingMessage, mail: z.output<
 export function createSes(
   outbox: Outbox,
   access: Access = new Access(),
+  faults: Faults = noFaults(),
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const send = (status: number, body: object, type?: string) =>
@@ -98,6 +100,10 @@ export function createSes(
     const refusal = refusalOf(access, request, parsed.data);
     if (refusal) {
       send(403, { message: refusal }, 'AccessDeniedException');
+      return;
+    }
+    if (strikes(faults, 'mailThrottled')) {
+      send(429, { message: 'Maximum sending rate exceeded.' }, 'TooManyRequestsException');
       return;
     }
     const { FromEmailAddress, Destination, ReplyToAddresses, Content, ConfigurationSetName, EmailTags } = parsed.data;

@@ -3,7 +3,9 @@ import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BucketSpec, CorsRule } from '../assembly/storage.ts';
+import { type Faults, noFaults, strikes } from '../faults/faults.ts';
 import { Access, AccessDenied } from '../iam/access.ts';
 import { listenNear } from '../lib/http.ts';
 import { type Call, sendEmpty, sendXml } from './call.ts';
@@ -44,6 +46,8 @@ export interface ObjectStoreOptions {
   onEvent?: (event: ObjectEvent) => void;
   /** Who may call. Default: the account itself. */
   access?: Access;
+  /** What goes wrong on purpose. */
+  faults?: Faults;
 }
 
 /** The S3 operations that the application uses, path style, with verified signatures. */
@@ -52,6 +56,7 @@ export async function startObjectStore({
   preferredPort = 0,
   onEvent,
   access = new Access(),
+  faults = noFaults(),
 }: ObjectStoreOptions): Promise<ObjectStore> {
   mkdirSync(dir, { recursive: true });
   const buckets = new Map<string, Bucket>();
@@ -62,6 +67,8 @@ export async function startObjectStore({
     const { bucketName, key, query } = address(request);
     const allowed = applyCors(cors.get(bucketName) ?? [], request, response);
     if (request.method === 'OPTIONS') return sendEmpty({ response }, allowed ? 200 : 403);
+    if (faults.objectLatencyMs > 0) await sleep(faults.objectLatencyMs);
+    if (strikes(faults, 'slowDown')) throw new S3Error('SlowDown', 503, 'Please reduce your request rate.');
     const isForm =
       request.method === 'POST' && !key && /^multipart\/form-data/i.test(request.headers['content-type'] ?? '');
     const verified = isForm ? { payload: 'UNSIGNED-PAYLOAD', accessKey: '' } : verifyRequest(request, access);

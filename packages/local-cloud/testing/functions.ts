@@ -26,7 +26,7 @@ export const handler = async ({ rawPath = '', mode = rawPath.split('/').at(-1) }
   if (mode === 'child') { const child = spawn('sleep', ['300']); await new Promise(() => setInterval(() => {}, 1000)); }
   if (mode === 'pid') return spawn('sleep', ['300']).pid;
   if (mode === 'wait') await new Promise((resolve) => setTimeout(resolve, 150));
-  return { calls, date: new Date(0), nothing: undefined, left: context.getRemainingTimeInMillis(), environment: { ...process.env } };
+  return { calls, date: new Date(0), now: [Date.now(), new Date().getTime()], nothing: undefined, left: context.getRemainingTimeInMillis(), environment: { ...process.env } };
 };`,
 
   worker: `${RECORD}

@@ -1,27 +1,41 @@
 import {
   BatchGetItemCommand,
   BatchWriteItemCommand,
+  DeleteItemCommand,
   DynamoDBClient,
   GetItemCommand,
   PutItemCommand,
+  QueryCommand,
   ScanCommand,
   TransactWriteItemsCommand,
+  UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, startDatabase } from '../dynamodb/database.ts';
 import { type Door, openDoor } from '../dynamodb/door.ts';
-import { noFaults } from '../dynamodb/faults.ts';
 import { createTables } from '../dynamodb/tables.ts';
+import { noFaults } from '../faults/faults.ts';
 import { Access } from '../iam/access.ts';
 import { CREDENTIALS, REGION } from '../lib/settings.ts';
 import { makeFolder } from '../testing/folders.ts';
 
 const folder = makeFolder();
 const TableName = 'things';
+const key = (AttributeName: string, KeyType: 'HASH' | 'RANGE' = 'HASH') => ({ AttributeName, KeyType });
 const TABLE = {
-  ...{ name: TableName, streamArn: '', GlobalSecondaryIndexes: [] },
-  KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' as const }],
-  AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' as const }],
+  ...{ name: TableName, streamArn: '' },
+  KeySchema: [key('pk')],
+  AttributeDefinitions: ['pk', 'owner', 'place'].map((AttributeName) => ({
+    AttributeName,
+    AttributeType: 'S' as const,
+  })),
+  GlobalSecondaryIndexes: [
+    {
+      IndexName: 'by-owner',
+      KeySchema: [key('owner'), key('place', 'RANGE')],
+      Projection: { ProjectionType: 'ALL' as const },
+    },
+  ],
 };
 let database: Database;
 let door: Door;
@@ -100,6 +114,69 @@ test('a partition takes so many writes a second, others go on', async () => {
   for (const each of refused)
     expect(each).toMatchObject({ reason: { name: 'ProvisionedThroughputExceededException' } });
   await put('cold');
+});
+
+test('a write meets a transaction that has its item', async () => {
+  Object.assign(door.faults, { conflicts: 1 });
+  await expect(put('f')).rejects.toMatchObject({ name: 'TransactionConflictException' });
+  const TransactItems = [{ Put: { TableName, Item: item('f') } }];
+  await expect(client.send(new TransactWriteItemsCommand({ TransactItems }))).rejects.toMatchObject({
+    CancellationReasons: [{ Code: 'TransactionConflict' }],
+  });
+  expect(door.faults.counts.conflicts).toBe(2);
+});
+
+describe('an index that follows later', () => {
+  const owned = (pk: string, owner: string, place: string) =>
+    client.send(
+      new PutItemCommand({
+        TableName,
+        Item: { ...item(pk), owner: { S: owner }, place: { S: place }, at: { S: place } },
+      }),
+    );
+  const query = async (condition: string, values: Record<string, string>, more: object = {}) => {
+    const { Items = [], Count } = await client.send(
+      new QueryCommand({
+        ...{ TableName, IndexName: 'by-owner', KeyConditionExpression: condition },
+        ExpressionAttributeNames: { '#owner': 'owner' },
+        ExpressionAttributeValues: Object.fromEntries(Object.entries(values).map(([name, S]) => [name, { S }])),
+        ...more,
+      }),
+    );
+    expect(Count).toBe(Items.length);
+    return Items.map(({ pk, at }) => `${pk?.S} ${at?.S}`);
+  };
+  const all = (more?: object) => query('#owner = :owner', { ':owner': 'ann' }, more);
+
+  test('shows what was there before, in its order, and then what is', async () => {
+    await owned('g1', 'ann', '1');
+    await owned('g3', 'ann', '3');
+    await owned('g5', 'ann', '5');
+    const LAG = 600;
+    Object.assign(door.faults, { indexLagMs: LAG, random: () => 1 });
+    await owned('g2', 'ann', '2');
+    await owned('g1', 'bob', '1');
+    await client.send(new DeleteItemCommand({ TableName, Key: item('g3') }));
+    await client.send(
+      new UpdateItemCommand({
+        ...{ TableName, Key: item('g5'), UpdateExpression: 'SET place = :place' },
+        ExpressionAttributeValues: { ':place': { S: '0' } },
+      }),
+    );
+    const before = ['g1 1', 'g3 3', 'g5 5'];
+    expect(await all()).toEqual(before);
+    expect(await all({ ScanIndexForward: false })).toEqual(before.toReversed());
+    expect(await query('#owner = :owner AND place > :from', { ':owner': 'ann', ':from': '1' })).toEqual(
+      before.slice(1),
+    );
+    expect(await query('#owner = :owner AND begins_with(place, :p)', { ':owner': 'ann', ':p': '3' })).toEqual(['g3 3']);
+    const between = '#owner = :owner AND place BETWEEN :from AND :to';
+    expect(await query(between, { ':owner': 'ann', ':from': '0', ':to': '3' })).toEqual(['g1 1', 'g3 3']);
+    expect(await query('#owner = :owner', { ':owner': 'bob' })).toEqual([]);
+    await expect.poll(all, { timeout: 20 * LAG }).toEqual(['g5 5', 'g2 2']);
+    expect(await query('#owner = :owner', { ':owner': 'bob' })).toEqual(['g1 1']);
+    expect(door.faults.counts.indexLagMs).toBe(4);
+  });
 });
 
 test('answers may take longer', async () => {

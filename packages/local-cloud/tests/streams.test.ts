@@ -5,7 +5,8 @@ import type { StreamSpec } from '../assembly/triggers.ts';
 import { StreamPoller } from '../events/stream-poller.ts';
 import type { StreamRecord } from '../events/stream-window.ts';
 import { StreamWindow } from '../events/stream-window.ts';
-import type { LambdaPool } from '../lambda/pool.ts';
+import { type Faults, faultsFrom, noFaults } from '../faults/faults.ts';
+import { type LambdaPool, Throttled } from '../lambda/pool.ts';
 import { readJson } from '../lib/files.ts';
 import { testFolder } from '../testing/folders.ts';
 
@@ -93,22 +94,29 @@ const SPEC: StreamSpec = {
   fromBeginning: true,
 };
 
-/** Runs a poller until its function has seen a record; returns the batches. */
-async function pollUntil(last: number, window: StreamWindow, positionFile: string): Promise<number[][]> {
+type Trouble = { faults?: Faults; answers?: () => unknown; spec?: StreamSpec; batches?: number };
+
+/** Runs a poller until its function has seen a record, in so many batches; returns the batches. */
+async function pollUntil(
+  last: number,
+  window: StreamWindow,
+  positionFile: string,
+  { faults = noFaults(), answers = () => null, spec = SPEC, batches: wanted = 1 }: Trouble = {},
+): Promise<number[][]> {
   const batches: number[][] = [];
   const seen = Promise.withResolvers<void>();
   const invoke = async (_: FunctionSpec, { Records }: { Records: StreamRecord[] }) => {
     batches.push(numbersOf(Records));
-    if (batches.at(-1)?.includes(last)) seen.resolve();
-    return null;
+    if (batches.at(-1)?.includes(last) && batches.length >= wanted) seen.resolve();
+    return answers();
   };
   const poller = new StreamPoller({
-    spec: SPEC,
+    spec,
     target: { name: 'worker' } as FunctionSpec,
     stream: window,
     pool: { invoke } as unknown as LambdaPool,
     giveUp: () => undefined,
-    positionFile,
+    ...{ positionFile, faults },
   });
   await poller.start();
   await seen.promise;
@@ -128,4 +136,50 @@ test('batches contain the records that pass the filter, and a restart continues 
 
   stream.length = 14;
   expect(await pollUntil(14, new StreamWindow(stream), positionFile)).toEqual([[12, 14]]);
+});
+
+test('batches come twice where faults ask for it', async () => {
+  const faults = faultsFrom('duplicated=1');
+  const batches = await pollUntil(4, new StreamWindow(streamOf(4)), join(testFolder(), 'position.json'), { faults });
+  expect(batches).toEqual([
+    [2, 4],
+    [2, 4],
+  ]);
+});
+
+test('in another order, all before the first failure are kept, and the rest comes again', async () => {
+  const faults = faultsFrom('reordered=1');
+  // The last one first.
+  const places = [0.9, 0.5, 0.1];
+  faults.random = (fault) => (fault === 'order' ? (places.shift() ?? 0) : 0);
+  const stream = streamOf(6);
+  const { readPage } = stream;
+  stream.readPage = async (after) =>
+    (await readPage(after)).map((each) => ({
+      ...each,
+      dynamodb: { ...each.dynamodb, Keys: { pk: { S: each.eventID } } },
+    }));
+  let failures = 1;
+  const answers = () => ({ batchItemFailures: failures-- > 0 ? [{ itemIdentifier: '4' }] : [] });
+  const spec = { ...SPEC, reportsItemFailures: true, retries: 3 };
+  const more = { faults, answers, spec, batches: 2 };
+  const batches = await pollUntil(2, new StreamWindow(stream), join(testFolder(), 'position.json'), more);
+  expect(batches[0]).toEqual([6, 4, 2]);
+  // Record 6 was handled, but comes after record 2, which was not.
+  expect(batches[1]?.toSorted()).toEqual([2, 4, 6]);
+});
+
+test('a refused invocation is tried again without being counted', async () => {
+  let refusals = 2;
+  const answers = () => {
+    if (refusals-- > 0) throw new Throttled();
+    return null;
+  };
+  const more = { answers, batches: 3 };
+  const batches = await pollUntil(4, new StreamWindow(streamOf(4)), join(testFolder(), 'position.json'), more);
+  expect(batches).toEqual([
+    [2, 4],
+    [2, 4],
+    [2, 4],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { findFunction, startCloud } from '@vigie/local-cloud';
+import { faultsFrom, findFunction, startCloud } from '@vigie/local-cloud';
 import { WEB_DIR } from '../../../infra/local/folders.ts';
 
 /** The message of a product's process to its parent. */
@@ -12,8 +12,10 @@ export type Memory = { before: NodeJS.MemoryUsage; after: NodeJS.MemoryUsage };
 
 /** A right that a function loses: `action` and `resource` may have wildcards. */
 export type Right = { functionName: string; action: string; resource: string };
+/** What goes wrong on purpose from now on: in the words of `FAULTS`. */
+export type Trouble = { faults: string };
 /** Asks for something to be done, or told; another text is the name of a function whose invocations are asked for. */
-type Message = 'memory' | 'stop' | 'denials' | 'give back' | Right | string;
+type Message = 'memory' | 'stop' | 'denials' | 'give back' | 'settle' | Right | Trouble | string;
 
 /** Functions whose variables together name everything that tests access in storage. */
 const REACHING = ['compaction', 'authentication', 'solutions', 'seed'];
@@ -39,7 +41,13 @@ async function serve([assemblyDir = '', dataDir = '']: string[]): Promise<void> 
   const cloud = await startProduct(assemblyDir, dataDir);
   let giveBack = (): void => undefined;
   process.on('message', (message: Message) => {
-    if (typeof message === 'object') {
+    if (typeof message === 'object' && 'faults' in message) {
+      const struck = cloud.faults.counts;
+      Object.assign(cloud.faults, faultsFrom(message.faults));
+      // New instances have wrong clocks.
+      void cloud.reload().then(() => process.send?.(struck));
+    } else if (message === 'settle') void cloud.settled().then(() => process.send?.('settled'));
+    else if (typeof message === 'object') {
       const { functionName, action, resource } = message;
       giveBack = cloud.access.revoke(findFunction(cloud.assembly.functions, functionName).name, action, resource);
       cloud.access.denials.length = 0;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Cloud } from '@vigie/local-cloud';
 import type { TestProject } from 'vitest/node';
 import type { DemoUser } from '../../../demo/seed.ts';
-import type { Memory, Right, Served } from './serve.ts';
+import type { Memory, Right, Served, Trouble } from './serve.ts';
 
 /** `env`: variables with which this process can access the product's storage. `dataDir`: files of the emulators. */
 export type Stack = Served & { users: DemoUser[]; dataDir: string };
@@ -49,6 +49,10 @@ export type Running = {
   denials: () => Promise<string[]>;
   /** Takes a right from a function while something is done. */
   without: <T>(right: Right, work: () => Promise<T>) => Promise<T>;
+  /** Says what goes wrong from now on (`FAULTS`); answers how often each fault struck before. */
+  trouble: (faults: string) => Promise<Record<string, number>>;
+  /** Resolves once all events and stream records have been handled. */
+  settle: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -73,7 +77,7 @@ export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promis
   cpSync(dataDir, own, { recursive: true });
   const child = fork(script('serve.ts'), [assemblyDir, own], { execArgv: flags() });
   const { url, env } = await served(child);
-  const answerTo = async (message: string | Right): Promise<unknown> => {
+  const answerTo = async (message: string | Right | Trouble): Promise<unknown> => {
     child.send(message);
     const [answer] = await once(child, 'message');
     return answer;
@@ -89,6 +93,8 @@ export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promis
       await answerTo('give back');
     }
   };
+  const trouble = async (faults: string) => (await answerTo({ faults })) as Record<string, number>;
+  const settle = async () => void (await answerTo('settle'));
   const stop = async () => {
     if (child.connected) {
       const ended = once(child, 'exit');
@@ -99,7 +105,7 @@ export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promis
   };
   return {
     stack: { url, users, env, dataDir: own },
-    ...{ pid: child.pid ?? 0, folder: own, memory, invocations, denials, without, stop },
+    ...{ pid: child.pid ?? 0, folder: own, memory, invocations, denials, without, trouble, settle, stop },
   };
 }
 
