@@ -30,7 +30,7 @@ const PAGE = ['web/ui', 'web/platform', 'web/app/routes/paths.ts', SHARED, ...UI
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/list-engine': ['node:*'],
   'packages/matching': [],
-  'packages/workbook': ['node:*', 'yauzl', 'yazl', '@e965/xlsx'],
+  'packages/workbook': ['node:*', 'yauzl', '@e965/xlsx'],
   'packages/local-cloud': ['node:*', ZOD, '@aws-sdk/*', 'aws-jwt-verify', 'aws-jwt-verify/*', 'esbuild'],
 
   shared: [ZOD, '@vigie/list-engine/model', '@vigie/matching'],

@@ -9,7 +9,7 @@ import { OUR_WRITER, RIVAL_WRITER } from './writers.ts';
 /** The longest list that is exported. */
 const ROWS = Number(process.env.SIZE ?? 300_000);
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
-/** Beside exceljs's streaming writer. Tests refuse what misses it by far only, because machines are shared. */
+/** Beside exceljs's streaming writer. The clock may miss it, because machines are shared; processor time may not. */
 const GOAL = { speed: 2, peak: 0.5 };
 const HOUR = 3_600_000;
 
@@ -52,5 +52,6 @@ test(`${ROWS} rows are written side by side`, { timeout: HOUR }, () => {
   expect(read[0]).toBe(inFreshProcess(OURS, pathOf(rival))?.cells);
   expect(read[1]).toBe(read[0]);
   expect(speed).toBeGreaterThan(GOAL.speed / 2);
-  expect(peak).toBeLessThan(GOAL.peak * 2);
+  expect(processor).toBeGreaterThan(GOAL.speed);
+  expect(peak).toBeLessThan(GOAL.peak);
 });

@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 
 const file = (name: string, content = PDF) => ({ name, mimeType: '', buffer: Buffer.from(content) });
+const VIRUS = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR${'-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'}`;
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 const upload = (page: Page) => page.getByRole('list', { name: 'Uploads' });
 
@@ -85,7 +86,7 @@ test('documents are added by button and by drop, put in folders, opened and dele
   await page.getByRole('button', { name: 'New folder' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('a/b');
   await page.getByRole('button', { name: 'Create' }).click();
-  await page.getByText('A name cannot contain / or \\. Rename it and try again.').waitFor();
+  await page.getByText('A name cannot contain / or \\, nor be “.” or “..”. Rename it and try again.').waitFor();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Certificates');
   await page.keyboard.press('Enter');
   await row(page, 'Certificates').waitFor();
@@ -237,9 +238,12 @@ test('a whole folder is dropped with its folders; dropped again, it fills them',
     'Dossier/plan.pdf',
     'Dossier/Sub/deep.pdf',
     'Dossier/.DS_Store',
+    'Dossier/.notes.txt',
+    'Dossier/.git/notes.txt',
     'Dossier/tool.exe',
     'loose.pdf',
   ]);
+  await page.getByText('2 hidden files and folders were left out: their names begin with a dot.').waitFor();
   await page.getByText(/^Dossier\/tool\.exe is of a type that is not accepted/).waitFor();
   for (const [name, level] of [
     ['Dossier', '1'],
@@ -258,6 +262,31 @@ test('a whole folder is dropped with its folders; dropped again, it fills them',
   noErrors(page);
 });
 
+test('names in a chosen folder that lead elsewhere are refused or left out, whatever they are called', async () => {
+  const { token, client, subject } = await someone('en');
+  const page = await openSession(browser, token);
+  await page.goto(`${stack().url}/parts/${subject.id}?tab=documents`);
+  await page.getByText('No documents yet').waitFor();
+  const folder = join(mkdtempSync(join(tmpdir(), 'vigie-chosen-')), 'Dossier');
+  mkdirSync(folder);
+  for (const name of ['plan.txt', '..\\..\\up.txt', 'a\\..\\..\\up.txt', 'C:\\temp\\up.txt', '..%2fup.txt', 'CON.txt'])
+    writeFileSync(join(folder, name), name);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Add a folder' }).click(),
+  ]);
+  await chooser.setFiles(folder);
+  await page.getByText('A name cannot contain / or \\, nor be “.” or “..”. Rename it and try again.').waitFor();
+  await page.getByRole('row', { name: 'CON.txt' }).waitFor();
+  await page.getByText(/hidden files and folders were left out/).waitFor();
+  const { items } = await client.call<{ items: NodeAnswer[] }>('GET /api/ged/treeview', {
+    query: { subject: `${subject.kind}:${subject.id}` },
+  });
+  const names = items.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Dossier', 'plan.txt', 'CON.txt']));
+  expect(names.filter((name) => /[/\\]|^\.|up\.txt/.test(name))).toEqual([]);
+});
+
 test('uploads that broke off are repeated together', async () => {
   const { token, subject } = await someone('en');
   const page = await openSession(browser, token);
@@ -273,6 +302,26 @@ test('uploads that broke off are repeated together', async () => {
   await row(page, 'a.pdf').waitFor();
   await row(page, 'b.pdf').waitFor();
   await upload(page).waitFor({ state: 'detached' });
+});
+
+test('a file whose content was refused is only dismissed; one that broke off can be sent again', async () => {
+  const { token, subject } = await someone('en');
+  const page = await openSession(browser, token);
+  await page.goto(`${stack().url}/parts/${subject.id}?tab=documents`);
+  await page.getByText('No documents yet').waitFor();
+  await page.route('**/ged/documents/complete', (route) =>
+    route.request().postDataJSON().file_name === 'broken.pdf' ? route.abort() : route.continue(),
+  );
+  const files = [file('virus.txt', VIRUS), file('page.pdf', '<html>'), file('broken.pdf')];
+  await choose(page, () => page.getByRole('button', { name: 'Add documents' }).click(), files);
+  await upload(page).getByText('This file was recognised as a virus and refused.').waitFor();
+  const again = page.getByRole('button', { name: /again$/ });
+  await page.getByRole('button', { name: 'Upload broken.pdf again' }).waitFor();
+  await page.getByRole('button', { name: 'Dismiss page.pdf' }).waitFor();
+  expect(await again.count()).toBe(1);
+  await page.getByRole('button', { name: 'Dismiss virus.txt' }).click();
+  await page.getByRole('button', { name: 'Dismiss page.pdf' }).click();
+  expect(await upload(page).getByRole('listitem').count()).toBe(1);
 });
 
 test('a file of the same name becomes a new version, a former one is restored, and a folder is one zip', async () => {

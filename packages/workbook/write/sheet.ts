@@ -22,6 +22,8 @@ const MARKUP = /[&<>]/g;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 /** Text without anything to escape; most text is. */
 const PLAIN = /^[\n -%'-;=?-^`-~\u00a0-\ud7ff]*$/;
+/** Blanks that XML may drop. */
+const BLANKS = /^\s|\s$|[\t\n\r]| {2}/;
 /** A text that becomes a formula when somebody edits its cell. */
 const COMPUTED = /^[=+\-@\t]/;
 
@@ -41,10 +43,15 @@ export function columnName(place: number): string {
   return place < 26 ? letter : columnName(Math.floor(place / 26) - 1) + letter;
 }
 
-const textCell = (at: string, text: string, style: number): string =>
-  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
-const numberCell = (at: string, value: number, style: number): string =>
-  `<c r="${at}"${style ? ` s="${style}"` : ''}><v>${value}</v></c>`;
+/** A cell without its content and its place in the row. */
+const opened = (at: string, style: number): string => (style ? `<c r="${at}" s="${style}"` : `<c r="${at}"`);
+
+function textCell(at: string, text: string, style: number): string {
+  // Without the attribute, blanks at the ends and line breaks are lost.
+  const kept = BLANKS.test(text) ? ' xml:space="preserve"' : '';
+  return `${opened(at, style)} t="inlineStr"><is><t${kept}>${escaped(text)}</t></is></c>`;
+}
+const numberCell = (at: string, value: number, style: number): string => `${opened(at, style)}><v>${value}</v></c>`;
 
 function styleOf(text: string, format: WrittenColumn['format']): number {
   if (COMPUTED.test(text)) return STYLE.guarded;
@@ -75,11 +82,11 @@ const headOf = (columns: readonly WrittenColumn[]): string =>
   ].join('');
 
 /** The XML of a sheet: header bold, frozen and with filters; no warnings about numbers that are text. */
-export async function* sheetXml({ columns, batches }: WrittenList): AsyncGenerator<string> {
+export async function* sheetXml({ columns, batches }: WrittenList): AsyncGenerator<Buffer> {
   const names = columns.map((_, at) => columnName(at));
   const formats = columns.map(({ format }) => format);
   const header = columns.map((column, at) => textCell(`${names[at]}1`, column.header, STYLE.header)).join('');
-  yield `${headOf(columns)}<row r="1">${header}</row>`;
+  yield Buffer.from(`${headOf(columns)}<row r="1">${header}</row>`);
   let row = 1;
   let xml = '';
   for await (const batch of batches)
@@ -89,9 +96,10 @@ export async function* sheetXml({ columns, batches }: WrittenList): AsyncGenerat
       for (const [at, cell] of cells.entries()) xml += cellOf(`${names[at]}${row}`, cell, formats[at]);
       xml += '</row>';
       if (xml.length < CHUNK) continue;
-      yield xml;
+      yield Buffer.from(xml);
       xml = '';
     }
   const all = `A1:${names.at(-1)}${row}`;
-  yield `${xml}</sheetData><autoFilter ref="${all}"/><ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+  const tail = `<autoFilter ref="${all}"/><ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors>`;
+  yield Buffer.from(`${xml}</sheetData>${tail}</worksheet>`);
 }

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { cellText, csvOf, openWorkbook, type WrittenCell, type WrittenList, xlsxOf } from '../index.ts';
+import { sheetXml } from './sheet.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vigie-write-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -127,6 +128,15 @@ describe('Excel', () => {
     expect(cells.map(({ type }) => type)).toEqual(TEXTS.map(() => ExcelJS.ValueType.String));
     expect(cells.map(({ numFmt }) => numFmt)).toEqual(TEXTS.map(() => '@'));
   });
+
+  it.each([' at both ends ', 'in  between', 'ends\n', '\tbegins', 'no-break\u00a0', 'one blank'])(
+    'keeps the blanks of %j, which programs drop without the attribute',
+    async (text) => {
+      const xml = (await buffer(Readable.from(sheetXml(listOf([[text]]))))).toString();
+      expect(xml).toContain(`<t${text === 'one blank' ? '' : ' xml:space="preserve"'}>${text}</t>`);
+      expect((await sheetOf([[text]])).getRow(2).getCell(1).value).toBe(text);
+    },
+  );
 
   it('cuts what no cell can hold, and leaves out what no file can', async () => {
     const sheet = await sheetOf([['x'.repeat(40_000)], ['a\u0001b\uffffc']]);

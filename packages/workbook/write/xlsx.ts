@@ -1,7 +1,7 @@
-import { type PassThrough, Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
+import type { Readable } from 'node:stream';
 import type { WrittenList } from './list.ts';
 import { escaped, sheetXml } from './sheet.ts';
+import { zipped } from './zip.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -28,19 +28,13 @@ const workbookXml = (sheet: string): string =>
 
 /** The bytes of an Excel file. Rows are asked for as fast as the bytes are read. */
 export function xlsxOf(list: WrittenList): Readable {
-  const zip = new ZipFile();
-  // yazl's types are wider than what it creates.
-  const out = zip.outputStream as PassThrough;
-  const rows = Readable.from(sheetXml(list), { highWaterMark: 1 });
-  rows.on('error', (error) => out.destroy(error));
-  out.on('close', () => rows.destroy());
-  const add = (text: string, path: string) => zip.addBuffer(Buffer.from(text), path);
-  add(CONTENT_TYPES, '[Content_Types].xml');
-  add(ROOT, '_rels/.rels');
-  add(workbookXml(list.sheet), 'xl/workbook.xml');
-  add(PARTS, 'xl/_rels/workbook.xml.rels');
-  add(STYLES, 'xl/styles.xml');
-  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
-  zip.end();
-  return out;
+  const whole = (text: string, path: string) => ({ path, content: [Buffer.from(text)] });
+  return zipped([
+    whole(CONTENT_TYPES, '[Content_Types].xml'),
+    whole(ROOT, '_rels/.rels'),
+    whole(workbookXml(list.sheet), 'xl/workbook.xml'),
+    whole(PARTS, 'xl/_rels/workbook.xml.rels'),
+    whole(STYLES, 'xl/styles.xml'),
+    { path: 'xl/worksheets/sheet1.xml', content: sheetXml(list) },
+  ]);
 }

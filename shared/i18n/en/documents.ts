@@ -82,6 +82,8 @@ const documents = {
   newVersion_other: 'New versions',
   skip_one: 'Skip this file',
   skip_other: 'Skip these files',
+  hiddenFiles_one: '{{count}} hidden file or folder was left out: its name begins with a dot.',
+  hiddenFiles_other: '{{count}} hidden files and folders were left out: their names begin with a dot.',
   unchanged_one: 'The same file is there already: nothing was uploaded.',
   unchanged_other: '{{count}} files are there already, unchanged: they were not uploaded again.',
   all: 'All documents',

@@ -34,7 +34,7 @@ const validation = {
   not_siret: 'This SIRET is not valid: check its 14 digits.',
   deceptive_file_name:
     'The file name contains invisible control or direction characters. Rename the file and choose it again.',
-  path_in_name: 'A name cannot contain / or \\. Rename it and try again.',
+  path_in_name: 'A name cannot contain / or \\, nor be “.” or “..”. Rename it and try again.',
   one_place: 'Give either a folder or a record.',
   ending_changed: 'Keep the ending {{ending}}: it says what kind of file this is.',
   not_folder: '“{{name}}” is not a folder.',

@@ -98,6 +98,11 @@ const documents: Phrases<typeof en> = {
   skip_one: 'Ignorer ce fichier',
   skip_many: 'Ignorer ces fichiers',
   skip_other: 'Ignorer ces fichiers',
+  hiddenFiles_one: '{{count}} fichier ou dossier masqué n’a pas été envoyé : son nom commence par un point.',
+  hiddenFiles_many:
+    '{{count}} fichiers et dossiers masqués n’ont pas été envoyés : leurs noms commencent par un point.',
+  hiddenFiles_other:
+    '{{count}} fichiers et dossiers masqués n’ont pas été envoyés : leurs noms commencent par un point.',
   unchanged_one: 'Le même fichier existe déjà : rien n’a été envoyé.',
   unchanged_many: '{{count}} fichiers existent déjà à l’identique : ils n’ont pas été renvoyés.',
   unchanged_other: '{{count}} fichiers existent déjà à l’identique : ils n’ont pas été renvoyés.',

@@ -36,7 +36,7 @@ const validation: Phrases<typeof en> = {
   not_siret: 'Ce SIRET n’est pas valide : vérifiez ses 14 chiffres.',
   deceptive_file_name:
     'Le nom du fichier contient des caractères invisibles de contrôle ou de direction. Renommez le fichier, puis choisissez-le à nouveau.',
-  path_in_name: 'Un nom ne peut pas contenir / ni \\. Renommez-le et réessayez.',
+  path_in_name: 'Un nom ne peut ni contenir / ou \\, ni être « . » ou « .. ». Renommez-le et réessayez.',
   one_place: 'Indiquez soit un dossier, soit une fiche.',
   ending_changed: 'Gardez l’extension {{ending}} : elle dit de quel type de fichier il s’agit.',
   not_folder: '« {{name}} » n’est pas un dossier.',

@@ -132,9 +132,9 @@ describe('a document is refused with a sentence', () => {
   });
 
   test.each([
-    ['../../etc/passwd', 'A name cannot contain / or \\. Rename it and try again.'],
-    ['a\\b.pdf', 'A name cannot contain / or \\. Rename it and try again.'],
-    ['..', 'A name cannot contain / or \\. Rename it and try again.'],
+    ['../../etc/passwd', 'A name cannot contain / or \\, nor be “.” or “..”. Rename it and try again.'],
+    ['a\\b.pdf', 'A name cannot contain / or \\, nor be “.” or “..”. Rename it and try again.'],
+    ['..', 'A name cannot contain / or \\, nor be “.” or “..”. Rename it and try again.'],
     ['fdp.\u202epdf', /invisible control or direction characters/],
     ['line\nbreak.pdf', /invisible control or direction characters/],
     [`${'x'.repeat(256)}.pdf`, 'At most 255 characters.'],

@@ -54,7 +54,7 @@ describe('a name', () => {
 
   test.each([
     [{ name: 'tool.exe' }, { name: ['Keep the ending .pdf: it says what kind of file this is.'] }],
-    [{ name: '../up.pdf' }, { name: ['A name cannot contain / or \\. Rename it and try again.'] }],
+    [{ name: '../up.pdf' }, { name: ['A name cannot contain / or \\, nor be “.” or “..”. Rename it and try again.'] }],
     [{ name: `${'x'.repeat(1000)}.pdf` }, { name: ['At most 255 characters.'] }],
     [{ tags: ['a', 'A'] }, { tags: [expect.any(String)] }],
     [{ tags: Array.from({ length: 11 }, (_, n) => `t${n}`) }, { tags: [expect.any(String)] }],

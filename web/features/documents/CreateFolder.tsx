@@ -5,7 +5,7 @@ import { api } from '#web/platform/api/api.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { TextField } from '#web/ui/form/fields/fields.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
-import type { Place } from './uploads.ts';
+import type { Place } from './sending/uploads.ts';
 
 const schema = z.strictObject({ name: nodeName });
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { NodeAnswer } from '#shared/documents/schema.ts';
-import type { Place } from './uploads.ts';
+import type { Place } from './sending/uploads.ts';
 import type { Documents } from './useDocuments.ts';
 
 const AttachNodes = lazy(() => import('./AttachNodes.tsx'));

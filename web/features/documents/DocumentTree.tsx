@@ -14,7 +14,7 @@ import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
 import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';
 import { DocumentRow, openDocument } from './DocumentRow.tsx';
 import type { Branch } from './documentTree.ts';
-import { type FoundFiles, filesIn, NODE_TYPE, nodesIn } from './dropped.ts';
+import { type FoundFiles, filesIn, NODE_TYPE, nodesIn } from './sending/dropped.ts';
 
 type Props = {
   subject: Subject;

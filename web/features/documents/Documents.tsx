@@ -15,13 +15,13 @@ import { ChosenBar } from './ChosenBar.tsx';
 import { DocumentDialogs, type Move, type Opened } from './DocumentDialogs.tsx';
 import { DocumentTree } from './DocumentTree.tsx';
 import './documents.css';
-import { type FoundFiles, filesIn, filesOf, NODE_TYPE, nodesIn } from './dropped.ts';
-import { Uploads } from './Uploads.tsx';
-import type { Target } from './uploads.ts';
+import { type FoundFiles, filesIn, filesOf, NODE_TYPE, nodesIn } from './sending/dropped.ts';
+import { Uploads } from './sending/Uploads.tsx';
+import type { Target } from './sending/uploads.ts';
+import { useSending } from './sending/useSending.ts';
 import { useDocuments } from './useDocuments.ts';
 import { type Acting, useEntries, useRights } from './useEntries.ts';
 import { useMoving } from './useMoving.ts';
-import { useSending } from './useSending.ts';
 
 const ENDINGS = FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
 const MEGABYTE = 1024 * 1024;

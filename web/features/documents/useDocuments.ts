@@ -5,7 +5,7 @@ import { openDownload, openInTab } from '#web/platform/api/files.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { branchesOf } from './documentTree.ts';
-import { useUploads } from './uploads.ts';
+import { useUploads } from './sending/uploads.ts';
 
 export const recordOf = ({ kind, id }: Subject): string => `${kind}:${id}`;
 

@@ -5,7 +5,7 @@ import { useCan, useUser } from '#web/platform/session/session.ts';
 import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';
 import type { Opened } from './DocumentDialogs.tsx';
 import { hasPictures } from './pictures/pictures.ts';
-import type { Target } from './uploads.ts';
+import type { Target } from './sending/uploads.ts';
 import { type Documents, download } from './useDocuments.ts';
 
 /** What the user may do with documents of this record. */

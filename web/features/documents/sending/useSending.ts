@@ -5,12 +5,12 @@ import { MAX_DOCUMENT_BYTES } from '#shared/documents/rules.ts';
 import { shownFileName } from '#shared/values/file-names.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { firstSentence } from '#web/platform/api/apiError.ts';
+import type { Documents } from '../useDocuments.ts';
 import { documentProblem } from './documentProblem.ts';
 import type { Found, FoundFiles } from './dropped.ts';
 import { makeFolders, pathText } from './folders.ts';
 import { type Same, sortByName } from './sameNames.ts';
 import { addUploads, type Sent, type Target } from './uploads.ts';
-import type { Documents } from './useDocuments.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -31,7 +31,8 @@ export function useSending({ record, nodes = [], added }: Documents) {
   const sendAll = (files: readonly Sent[]): void => {
     if (files.length > 0) addUploads(record, files, added);
   };
-  const send = async ({ files, folders }: FoundFiles, top: Target): Promise<void> => {
+  const send = async ({ files, folders, hidden }: FoundFiles, top: Target): Promise<void> => {
+    if (hidden > 0) alerts.add({ type: 'info', title: t('hiddenFiles', { count: hidden }) });
     const judged = files.map((found) => ({ ...found, problem: problemOf(found) }));
     const refused = judged.flatMap(({ problem }) => problem ?? []);
     setProblems(refused);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
 import { api } from '#web/platform/api/api.ts';
-import { firstSentence } from '#web/platform/api/apiError.ts';
+import { ApiError, firstSentence } from '#web/platform/api/apiError.ts';
 import { sendFile } from '#web/platform/api/sendFile.ts';
 import { userSignal } from '#web/platform/session/session.ts';
 
@@ -16,8 +16,14 @@ export type Upload = {
   /** `failed` stays until the user dismisses or repeats it, `done` until none is on its way. */
   state: 'waiting' | 'sending' | 'done' | 'failed';
   sentence?: string | undefined;
+  /** The server judged the file itself: it would refuse it again, so it can only be dismissed. */
+  isRefused?: boolean;
   stop: AbortController;
 };
+
+/** What the same file always gets: too large, of a wrong kind or a threat, with a name or content that is not accepted. */
+const REFUSED: readonly number[] = [413, 415, 422];
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && REFUSED.includes(error.status);
 
 /** Files sent at the same time. */
 const AT_ONCE = 3;
@@ -66,7 +72,7 @@ async function send(record: string, { id, file, target, stop }: Upload, onAdded:
     onAdded(node);
   } catch (error) {
     if (signal.aborted) remove(record, id);
-    else change(record, id, { state: 'failed', sentence: firstSentence(error) });
+    else change(record, id, { state: 'failed', sentence: firstSentence(error), isRefused: isRefusal(error) });
   }
 }
 

@@ -4,8 +4,8 @@ import { shownFileName } from '#shared/values/file-names.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import type { Documents } from '../useDocuments.ts';
 import { dropAll, dropUpload, isRunning, repeatUploads, type Upload } from './uploads.ts';
-import type { Documents } from './useDocuments.ts';
 
 const cross = <X size={14} aria-hidden="true" />;
 const again = <RotateCw size={14} aria-hidden="true" />;
@@ -37,12 +37,14 @@ function Failed({ record, upload, added }: Pick<Documents, 'record' | 'added'> &
         {name}
         <span className="field-error">{upload.sentence ?? t('common:attachments.failed', { name })}</span>
       </span>
-      <IconButton
-        size="small"
-        label={t('again', { name })}
-        icon={again}
-        onClick={() => repeatUploads(record, [upload], added)}
-      />
+      {!upload.isRefused && (
+        <IconButton
+          size="small"
+          label={t('again', { name })}
+          icon={again}
+          onClick={() => repeatUploads(record, [upload], added)}
+        />
+      )}
       <IconButton size="small" label={t('dismiss', { name })} icon={cross} onClick={() => dropUpload(record, upload)} />
     </li>
   );
@@ -51,7 +53,7 @@ function Failed({ record, upload, added }: Pick<Documents, 'record' | 'added'> &
 /** How far several uploads are, all together. */
 function Together({ record, uploads, added }: Documents) {
   const { t } = useTranslation('documents');
-  const failed = uploads.filter(({ state }) => state === 'failed');
+  const repeatable = uploads.filter(({ state, isRefused }) => state === 'failed' && !isRefused);
   const others = uploads.filter(({ state }) => state !== 'failed');
   const sum = (of: (upload: Upload) => number) => others.reduce((total, upload) => total + of(upload), 0);
   const done = others.filter(({ state }) => state === 'done').length;
@@ -67,9 +69,9 @@ function Together({ record, uploads, added }: Documents) {
           </Button>
         </>
       )}
-      {failed.length > 1 && (
-        <Button size="small" icon={again} onClick={() => repeatUploads(record, failed, added)}>
-          {t('repeatAll', { count: failed.length })}
+      {repeatable.length > 1 && (
+        <Button size="small" icon={again} onClick={() => repeatUploads(record, repeatable, added)}>
+          {t('repeatAll', { count: repeatable.length })}
         </Button>
       )}
     </div>
