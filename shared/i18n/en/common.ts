@@ -101,6 +101,7 @@ const common = {
     density: 'Compact rows',
     size: 'Rows per page',
     all: 'All',
+    fit: 'Fit the window',
     range: '{{from}}–{{to}} of {{total}}',
     previous: 'Previous page',
     next: 'Next page',

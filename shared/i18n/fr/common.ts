@@ -105,6 +105,7 @@ const common: Phrases<typeof en> = {
     density: 'Lignes compactes',
     size: 'Lignes par page',
     all: 'Toutes',
+    fit: 'Ajuster à la fenêtre',
     range: '{{from}}–{{to}} sur {{total}}',
     previous: 'Page précédente',
     next: 'Page suivante',

@@ -14,7 +14,7 @@ import { useCan, useUser } from '#web/platform/session/session.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { type ListState, writeListState } from '#web/ui/grid/paging/listState.ts';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
-import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
+import { GROWS, type GridColumn } from '#web/ui/grid/tools/columns.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { ListStrip } from '#web/ui/list/ListStrip.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
@@ -89,7 +89,7 @@ function useMonitorings(isOperator: boolean) {
           </Link>
         ),
       }),
-      columns.text('label', 204, { isHiddenAtFirst: isOperator }),
+      columns.text('label', 204, { isHiddenAtFirst: isOperator, ...GROWS }),
       columns.values('part_supplier_label', 164),
       columns.entry('status', 180, 'monitoring_status'),
       ...(isOperator ? workColumns(columns, nextStep, openFor) : []),

@@ -5,6 +5,7 @@ import { FactChip, PROOF } from '#web/features/parts/common/FactChip.tsx';
 import { NAME_OF_PART, nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useUser } from '#web/platform/session/session.ts';
+import { GROWS } from '#web/ui/grid/tools/columns.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 
@@ -24,7 +25,7 @@ export function usePartColumns() {
         const named = (id: string) => ({ header: t(phraseKey('label', id)) });
         return [
           c.link('supplier_ref', 180, (part) => paths.part(part.id), { ...named('supplier_ref'), words: nameOfPart }),
-          c.text('label', 240, named('label')),
+          c.text('label', 240, { ...named('label'), ...GROWS }),
           c.entry('availability_status', 212, 'availability_status', {
             ...named('availability_status'),
             cell: (part) => <FactChip dictionary="availability_status" value={part.availability_status} part={part} />,

@@ -7,6 +7,7 @@ import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { GROWS } from '#web/ui/grid/tools/columns.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -30,7 +31,7 @@ function useList() {
   const make = useCallback(
     (columns: ColumnBuilders<Row>) => [
       columns.link('product_label', 180, addressOf, { words: nameOf }),
-      columns.html('description', 224),
+      columns.html('description', 224, GROWS),
       columns.choice('state', 120, (key) => t(phraseKey('proposal_state.submitted', key)), {
         cell: ({ state }) => <StateChip of="proposal_state" value={state} />,
       }),

@@ -6,6 +6,7 @@ import { FactChip, PROOF } from '#web/features/parts/common/FactChip.tsx';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useUser } from '#web/platform/session/session.ts';
+import { GROWS } from '#web/ui/grid/tools/columns.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
@@ -34,7 +35,7 @@ export function usePartsOn(watchlistId: string) {
               </Link>
             ),
           }),
-          c.text('label', 240, named('label')),
+          c.text('label', 240, { ...named('label'), ...GROWS }),
           c.entry('availability_status', 212, 'availability_status', {
             ...named('availability_status'),
             cell: (part) => <FactChip dictionary="availability_status" value={part.availability_status} part={part} />,

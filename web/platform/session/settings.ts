@@ -22,6 +22,10 @@ export type ListSettings = {
   start?: string | undefined;
   /** Of the list of parts: which part of it was shown last. */
   scope?: string | undefined;
+  /** Whether pages have as many rows as the window has room for. */
+  fits?: boolean | undefined;
+  /** Pixels of the window that rows do not have, as last measured. */
+  around?: number | undefined;
   visit?: Visit;
 };
 

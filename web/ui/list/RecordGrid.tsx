@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownLists } from '#web/platform/session/settings.ts';
+import { type ListSettings, ownLists } from '#web/platform/session/settings.ts';
 import { changeListSettings, useSettings } from '#web/platform/session/settingsStore.ts';
 import { Button } from '../controls/Button.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
@@ -10,6 +10,7 @@ import type { BulkSelection } from '../grid/selection/selection.ts';
 import { DataGrid } from '../grid/table/DataGrid.tsx';
 import type { GridPreferences, GridProps } from '../grid/table/gridTypes.ts';
 import { useListExport } from './export/useListExport.tsx';
+import { useFitting } from './useFit.ts';
 import type { RecordList } from './useRecordList.ts';
 import { Views } from './Views.tsx';
 
@@ -27,7 +28,7 @@ export type RecordGridProps<Row extends { id: string }> = Pick<
   mayExport?: boolean;
 };
 
-const NO_PREFERENCES: GridPreferences = {};
+const NO_PREFERENCES: ListSettings = {};
 
 function Nothing<Row extends { id: string }>({ list, none, nothing }: RecordGridProps<Row>) {
   const { t } = useTranslation();
@@ -60,6 +61,7 @@ export function RecordGrid<Row extends { id: string }>(props: RecordGridProps<Ro
   const exporting = useListExport(list);
   const own = useSettings((settings) => ownLists(settings)[name]) ?? NO_PREFERENCES;
   const isCompact = useSettings((settings) => settings.compact);
+  const fitting = useFitting(name, own);
   const preferences = useMemo(() => ({ compact: isCompact, ...own }), [isCompact, own]);
   return (
     <DataGrid<Row>
@@ -88,6 +90,7 @@ export function RecordGrid<Row extends { id: string }>(props: RecordGridProps<Ro
       loadIds={list.loadIds}
       preferences={preferences}
       onPreferences={useCallback((next: GridPreferences) => changeListSettings(name, next), [name])}
+      fitting={list.isLinked ? fitting : undefined}
       searchLabel={searchLabel ?? t('grid.search')}
       empty={<Nothing {...props} />}
       tools={

@@ -14,6 +14,7 @@ import type { GridPage } from '../grid/table/gridTypes.ts';
 import { arrange, type FacetValue, type GridColumn, linkedArrangement, withoutValues } from '../grid/tools/columns.ts';
 import { startOf } from './knownViews.ts';
 import { exportRouteOf, type ListRoute, type ListRoutes, type RowOf, type Started } from './routes.ts';
+import { useFit } from './useFit.ts';
 import { useWhole } from './useWhole.ts';
 import { CHUNK } from './whole.ts';
 
@@ -105,7 +106,8 @@ export function useRecordList<K extends ListRoute>(
   const hasValues = routes.values !== undefined;
   const columns = useMemo(() => (hasValues ? offered : withoutValues(offered)), [offered, hasValues]);
   const preferences = useSettings((settings) => ownLists(settings)[name]);
-  const [state, setState] = useListState(columns, beside, startOf(preferences)?.address ?? start);
+  const fit = useFit(beside === undefined ? preferences : undefined);
+  const [state, setState] = useListState(columns, beside, startOf(preferences)?.address ?? start, fit);
   const shownIn = useCallback(
     (wanted: ListState['columns']) => arrange(columns, { ...preferences, ...linkedArrangement(columns, wanted) }),
     [columns, preferences],

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { GROWS } from '#web/ui/grid/tools/columns.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -18,6 +19,7 @@ function useMails() {
   const make = useCallback(
     (c: ColumnBuilders<Row>) => [
       c.text('subject', 300, {
+        ...GROWS,
         cell: (row) => (
           <Link className="grid-link" tabIndex={-1} to={paths.inboundMail(row.id)}>
             {row.subject || t('received:mail.noSubject')}

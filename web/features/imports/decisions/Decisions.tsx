@@ -7,7 +7,7 @@ import type { Answer } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
-import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
+import { GROWS, type GridColumn } from '#web/ui/grid/tools/columns.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
@@ -36,7 +36,7 @@ function Answered({ decision: { product, product_label } }: { decision: Decision
 const columnsOf = (make: ColumnBuilders<Decision>, ofOwner: readonly GridColumn<Decision>[]) => [
   make.mono('supplier_ref', 200),
   make.text('supplier', 180),
-  make.text('label', 240),
+  make.text('label', 240, GROWS),
   make.text('product_label', 240, { cell: (decision) => <Answered decision={decision} /> }),
   make.values('decided_by', 140),
   make.instant('decided_at'),

@@ -66,7 +66,7 @@ export function partColumns(tools: ColumnTools): GridColumn<PartRow>[] {
     {
       id: 'supplier_ref',
       header: t('parts:reference'),
-      width: 170,
+      width: 158,
       filter: 'text',
       cell: (part) => (
         <Link className="grid-link mono" tabIndex={-1} to={paths.part(part.id)}>
@@ -74,24 +74,24 @@ export function partColumns(tools: ColumnTools): GridColumn<PartRow>[] {
         </Link>
       ),
     },
-    text('label', 240, 'text', tools),
-    status('availability_status', 212, tools),
+    { ...text('label', 300, 'text', tools), grows: true },
+    status('availability_status', 206, tools),
     {
       id: 'fact_date',
       header: t('fields:fact_date'),
-      width: 170,
+      width: 172,
       filter: 'instant',
       cell: (part) => <ProofAge part={part} />,
     },
     {
       id: 'last_buy_order',
       header: t('fields:last_buy_order'),
-      width: 144,
+      width: 128,
       filter: 'date',
       cell: (part) => <LastBuyOrder date={part.last_buy_order} />,
     },
-    text('supplier_label', 184, 'values', tools),
-    status('monitoring_status', 192, tools),
+    text('supplier_label', 168, 'values', tools),
+    status('monitoring_status', 186, tools),
     {
       ...text('family', 130, 'values', tools),
       cell: (part) => <Text value={part.family && tools.entryLabel('family', part.family)} />,
@@ -101,8 +101,10 @@ export function partColumns(tools: ColumnTools): GridColumn<PartRow>[] {
     {
       id: 'origin',
       header: t('fields:origin'),
-      width: 118,
+      width: 104,
       filter: 'values',
+      // The choice of parts above the list says it, which providers do not have.
+      isHiddenAtFirst: !isProvider,
       cell: (part) => (part.origin ? t(`choices:origin.${part.origin}`) : <Text value={null} />),
       valueLabel: (key) => t(`choices:origin.${key as NonNullable<PartRow['origin']>}`),
     },

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
+import { GROWS, type GridColumn } from '#web/ui/grid/tools/columns.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { REQUESTS } from './kinds.ts';
 import type { RequestRow } from './RequestCard.tsx';
@@ -11,7 +11,7 @@ import { nameOfRequest } from './rules.ts';
 /** Columns of a request's part, in every list of requests. */
 export function aboutPart<Row extends RequestRow>(builders: ColumnBuilders<Row>): GridColumn<Row>[] {
   return [
-    builders.text('label', 176),
+    builders.text('label', 220, GROWS),
     builders.entry('availability_status', 204, 'availability_status'),
     builders.values('supplier_label', 164),
   ];

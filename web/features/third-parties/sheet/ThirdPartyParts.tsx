@@ -9,6 +9,7 @@ import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { withFilters } from '#web/ui/grid/paging/listState.ts';
+import { GROWS } from '#web/ui/grid/tools/columns.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -42,7 +43,7 @@ function usePartsOf(supplier: string) {
               </Link>
             ),
           }),
-          c.text('label', 220, header('label')),
+          c.text('label', 220, { ...header('label'), ...GROWS }),
           c.entry('availability_status', 212, 'availability_status', {
             ...header('availability_status'),
             cell: (part) => <FactChip dictionary="availability_status" value={part.availability_status} part={part} />,

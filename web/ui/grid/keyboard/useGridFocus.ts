@@ -15,7 +15,7 @@ type Commands = {
   /** In the header, Control + Shift + arrow: moves the column. */
   onMove: (column: number, by: number) => void;
   /** In the header, Shift + arrow: changes the column's width. */
-  onResize: (column: number, by: number) => void;
+  onResize: (column: number, by: number, cell: HTMLElement) => void;
   /** The row that the user returns to, once it is known. */
   returnTo?: number | undefined;
 };
@@ -81,7 +81,7 @@ export function useGridFocus(commands: Commands) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (event.shiftKey && from.row === -1 && step) {
       done();
-      if (!event.ctrlKey && !event.metaKey) return onResize(from.column, step);
+      if (!event.ctrlKey && !event.metaKey) return onResize(from.column, step, cell);
       onMove(from.column, step);
       return go({ row: -1, column: Math.max(firstColumn + 1, Math.min(columns - 1, from.column + step)) });
     }

@@ -58,9 +58,9 @@ export function useGridKeys<Row extends { id: string }>(commands: GridCommands<R
       const ids = columns.map(({ id }) => id);
       if (moved) onOrder(movedColumn(ids, moved.id, by));
     },
-    onResize: (column, by) => {
+    onResize: (column, by, cell) => {
       const resized = columnAt(column);
-      if (resized) onWidth(resized.id, resized.width + by * WIDTH_STEP);
+      if (resized) onWidth(resized.id, cell.getBoundingClientRect().width + by * WIDTH_STEP);
     },
   });
   return { ...focus, cells };

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { type ListState, PAGE_SIZES, pageRange } from './listState.ts';
+import { FIT, type ListState, PAGE_SIZES, pageRange } from './listState.ts';
 
 const Turning = lazy(() => import('./Turning.tsx'));
 
@@ -12,6 +12,8 @@ type Props = {
   onState: (state: ListState) => void;
   /** Rows on a page, -1 for all. */
   sizes?: readonly number[];
+  /** Keeps whether pages have as many rows as the window has room for; absent where that is not offered. */
+  onFit?: ((fits: boolean) => void) | undefined;
 };
 
 function Range({ state, total }: { state: ListState; total: number }) {
@@ -21,8 +23,13 @@ function Range({ state, total }: { state: ListState; total: number }) {
   return t('grid.range', { from: number(from), to: number(to), total: number(total) });
 }
 
-export function Pager({ state, total, onState, sizes = PAGE_SIZES }: Props) {
+export function Pager({ state, total, onState, sizes = PAGE_SIZES, onFit }: Props) {
   const { t } = useTranslation();
+  const choose = (size: number) => {
+    const fits = size === FIT;
+    onFit?.(fits);
+    onState({ ...state, page: 1, size: fits ? state.size : size, fits });
+  };
   const isOnePage = total !== undefined && pageRange(state, total).pages === 1;
   return (
     <footer className="pager" data-foot="" data-one-page={isOnePage || undefined}>
@@ -30,14 +37,15 @@ export function Pager({ state, total, onState, sizes = PAGE_SIZES }: Props) {
         <span>{t('grid.size')}</span>
         <select
           className="native-select"
-          value={state.size}
-          onChange={(event) => onState({ ...state, size: Number(event.target.value), page: 1 })}
+          value={state.fits ? FIT : state.size}
+          onChange={(event) => choose(Number(event.target.value))}
         >
           {sizes.map((size) => (
             <option key={size} value={size}>
               {size === -1 ? t('grid.all') : size}
             </option>
           ))}
+          {onFit && <option value={FIT}>{t('grid.fit')}</option>}
         </select>
       </label>
       <span className="pager-range number">{total ? <Range state={state} total={total} /> : null}</span>

@@ -10,6 +10,7 @@ import {
   pageRange,
   partOf,
   readListState,
+  rowsThatFit,
   START,
   withFilters,
   withNextOrder,
@@ -73,6 +74,24 @@ describe('the address of a list', () => {
     'columns=password',
   ])('leaves out what a list does not know: %s', (address) => {
     expect(read(address)).toEqual(START);
+  });
+});
+
+describe('a list with as many rows as the window has room for', () => {
+  const fitted = (address: string) => readListState(new URLSearchParams(address), COLUMNS, 18);
+
+  it('has no size in its address, so that each reader has their own', () => {
+    expect(fitted('page=2')).toEqual({ ...START, page: 2, size: 18, fits: true });
+    expect(writeListState(fitted('page=2')).toString()).toBe('page=2');
+    expect(fitted('size=25')).toEqual({ ...START, size: 25 });
+  });
+
+  it.each([
+    [540, 40, 13],
+    [90, 40, 5],
+    [9000, 32, 100],
+  ])('%i pixels have room for rows of %i: %i', (pixels, height, expected) => {
+    expect(rowsThatFit(pixels, height)).toBe(expected);
   });
 });
 

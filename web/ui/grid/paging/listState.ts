@@ -3,18 +3,22 @@ import { filterParameters, type GridColumn } from '../tools/columns.ts';
 
 export const PAGE_SIZES = [10, 25, 50, 100, -1] as const;
 export const DEFAULT_SIZE = 10;
+/** In the choice of sizes: as many rows as the window has room for. */
+export const FIT = 0;
 /** The parameter of the address that says which of a screen's lists is shown. */
 export const VIEW = 'view';
 
 /** Filters by query parameter: `family`, `label__contains`, `last_buy_order__gte`… */
 export type Filters = Readonly<Record<string, readonly string[]>>;
 /**
- * The state of a list. `order` is a field, with a minus for descending, or empty; `size` -1 is everything; `columns`
- * are the ids in a link, in order; without them the user's preferences apply.
+ * The state of a list. `order` is a field, with a minus for descending, or empty; `size` -1 is everything; `fits` says
+ * that the size is the room in the window, which no address has; `columns` are the ids in a link, in order; without them
+ * the user's preferences apply.
  */
 export type ListState = {
   page: number;
   size: number;
+  fits?: boolean;
   order: string;
   search: string;
   filters: Filters;
@@ -27,10 +31,14 @@ export const START: ListState = { page: 1, size: DEFAULT_SIZE, order: '', search
 export type KnownColumn = Pick<GridColumn<never>, 'id' | 'filter' | 'isExtra'>;
 
 const pageOf = (text: string | null) => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
-const sizeOf = (text: string | null) => PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_SIZE;
+const sizeOf = (text: string | null) => PAGE_SIZES.find((size) => String(size) === text);
 
-/** Reads the address; unknown and malformed parameters are ignored, so that old links open. */
-export function readListState(search: URLSearchParams, columns: readonly KnownColumn[]): ListState {
+/**
+ * Reads the address; unknown and malformed parameters are ignored, so that old links open. `fit`: the rows that the
+ * window has room for, where the user wants as many.
+ */
+export function readListState(search: URLSearchParams, columns: readonly KnownColumn[], fit?: number): ListState {
+  const size = sizeOf(search.get('size'));
   const order = search.get('order_by') ?? '';
   const filters: Record<string, string[]> = {};
   for (const name of columns.flatMap(filterParameters)) {
@@ -39,7 +47,8 @@ export function readListState(search: URLSearchParams, columns: readonly KnownCo
   }
   return {
     page: pageOf(search.get('page')),
-    size: sizeOf(search.get('size')),
+    size: size ?? fit ?? DEFAULT_SIZE,
+    ...(size === undefined && fit !== undefined && { fits: true }),
     order: columns.some(({ id, isExtra }) => !isExtra && id === order.replace(/^-/, '')) ? order : '',
     search: search.get('search') ?? '',
     filters,
@@ -48,12 +57,12 @@ export function readListState(search: URLSearchParams, columns: readonly KnownCo
 }
 
 /** The address of a state: only what differs from the default. */
-export function writeListState({ page, size, order, search, filters, columns }: ListState): URLSearchParams {
+export function writeListState({ page, size, fits, order, search, filters, columns }: ListState): URLSearchParams {
   const address = new URLSearchParams();
   if (search) address.set('search', search);
   for (const [name, values] of Object.entries(filters)) for (const value of values) address.append(name, value);
   if (order) address.set('order_by', order);
-  if (size !== DEFAULT_SIZE) address.set('size', String(size));
+  if (!fits && size !== DEFAULT_SIZE) address.set('size', String(size));
   if (page > 1) address.set('page', String(page));
   if (columns.length) address.set('columns', columns.join(','));
   return address;
@@ -110,6 +119,15 @@ export function withNextOrder(state: ListState, field: string): ListState {
   const next = { '': field, [field]: `-${field}`, [`-${field}`]: '' }[state.order] ?? field;
   return { ...state, order: next, page: 1 };
 }
+
+const FEWEST = 5;
+const MOST = 100;
+/** The rows that have room in a height, within what a list may ask for. */
+export const rowsThatFit = (pixels: number, rowHeight: number): number =>
+  Math.max(FEWEST, Math.min(MOST, Math.floor(pixels / rowHeight)));
+
+/** The page that has a row, counted from 0, when pages have `size` rows. */
+export const pageOfRow = (row: number, size: number): number => Math.floor(row / size) + 1;
 
 /** Numbers of the first and last row shown (1-based; 0–0 when there is none), and of pages. */
 export function pageRange({ page, size }: ListState, total: number): { from: number; to: number; pages: number } {

@@ -14,14 +14,13 @@ import { useSelection } from '../selection/useSelection.ts';
 import { useArrangement } from '../tools/useArrangement.ts';
 import type { Opened, default as Overlays } from './GridOverlays.tsx';
 import type { GridPage, GridProps } from './gridTypes.ts';
-import { useMedia } from './useMedia.ts';
+import { useIsPhone, useRowHeight } from './measures.ts';
 import { useReturn } from './useReturn.ts';
 
 const GridOverlays = lazy(() => import('./GridOverlays.tsx')) as typeof Overlays;
 
 /** A constant, so that it causes no re-render. */
 const NONE: never[] = [];
-const ROW_HEIGHT = { normal: 40, compact: 32, touch: 48 } as const;
 
 /** Goes to the last page when the address has a page beyond it. */
 function useExistingPage(
@@ -56,7 +55,7 @@ function useGrid<Row extends { id: string }>(props: GridProps<Row>) {
     onActions: props.rowActions && ((row: Row, anchor: HTMLElement) => setOpened({ kind: 'actions', row, anchor })),
     columns: useArrangement(props),
     returnTo: useReturn(rows, props.addressOf),
-    isPhone: useMedia('(max-width: 599.98px)'),
+    isPhone: useIsPhone(),
   };
 }
 type Grid<Row extends { id: string }> = ReturnType<typeof useGrid<Row>>;
@@ -65,7 +64,6 @@ type PartProps<Row extends { id: string }> = GridProps<Row> & { grid: Grid<Row> 
 function Table<Row extends { id: string }>({ grid, ...props }: PartProps<Row>) {
   const { opened, setOpened, columns } = grid;
   const { state, preferences, page } = props;
-  const isTouch = useMedia('(pointer: coarse)');
   const open = useOpening<Row>(props);
   return (
     <GridTable
@@ -78,7 +76,8 @@ function Table<Row extends { id: string }>({ grid, ...props }: PartProps<Row>) {
       want={props.want}
       isLoading={!page}
       isBusy={props.isBusy}
-      rowHeight={preferences.compact ? ROW_HEIGHT.compact : isTouch ? ROW_HEIGHT.touch : ROW_HEIGHT.normal}
+      rowHeight={useRowHeight(preferences.compact)}
+      onRoom={props.fitting?.onRoom}
       nameOf={props.nameOf}
       onOpen={open}
       openFilter={opened?.kind === 'filter' ? opened.column : null}
@@ -151,7 +150,12 @@ export function DataGrid<Row extends { id: string }>(props: GridProps<Row>) {
       </p>
       <Content {...props} grid={grid} />
       <SelectedBar {...props} choice={grid.choice} />
-      <Pager state={state} total={page?.total} onState={onState} />
+      <Pager
+        state={state}
+        total={page?.total}
+        onState={onState}
+        onFit={grid.isPhone ? undefined : props.fitting?.onFit}
+      />
       <Over {...props} grid={grid} />
     </section>
   );

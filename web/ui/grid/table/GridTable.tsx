@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GridCommands, useGridKeys } from '../keyboard/useGridKeys.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHeader } from './GridHeader.tsx';
+import { HEAD_HEIGHT } from './measures.ts';
 
 const CHECK_WIDTH = 44;
 const ACTIONS_WIDTH = 48;
@@ -16,14 +17,25 @@ type Props<Row extends { id: string }> = GridCommands<Row> & {
   nameOf: (row: Row) => string;
   want: ((row: number) => void) | undefined;
   openFilter: string | null;
+  /** Told the pixels that the rows have, now and as they change. */
+  onRoom: ((pixels: number) => void) | undefined;
 };
 
 /** Names and widths of all columns, including selection and actions. */
 const widthsOf = <Row extends { id: string }>({ columns, selection, onActions }: Props<Row>) => [
-  ...(selection ? [{ id: 'check', width: CHECK_WIDTH }] : []),
-  ...columns.map(({ id, width }) => ({ id, width })),
-  ...(onActions ? [{ id: 'actions', width: ACTIONS_WIDTH }] : []),
+  ...(selection ? [{ id: 'check', width: CHECK_WIDTH, grows: false }] : []),
+  ...columns.map(({ id, width, grows }) => ({ id, width, grows })),
+  ...(onActions ? [{ id: 'actions', width: ACTIONS_WIDTH, grows: false }] : []),
 ];
+
+function useRoom(scroller: HTMLElement | null, onRoom: Props<{ id: string }>['onRoom']): void {
+  useEffect(() => {
+    if (!scroller || !onRoom) return;
+    const observer = new ResizeObserver(() => onRoom(scroller.clientHeight - HEAD_HEIGHT));
+    observer.observe(scroller);
+    return () => observer.disconnect();
+  }, [scroller, onRoom]);
+}
 
 /** The table itself: header, rows, keyboard. */
 export function GridTable<Row extends { id: string }>(props: Props<Row>) {
@@ -32,7 +44,9 @@ export function GridTable<Row extends { id: string }>(props: Props<Row>) {
   // State and not a ref: rows may be drawn before the element exists.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { grid, active, onFocus, onKeyDown, cells } = useGridKeys(props);
+  useRoom(scroller, props.onRoom);
   const widths = widthsOf(props);
+  const growing = widths.find(({ grows }) => grows)?.id;
   const pinned = (selection ? CHECK_WIDTH : 0) + (props.columns[0]?.width ?? 0);
   return (
     <div className="grid-scroller" ref={setScroller} style={{ scrollPaddingLeft: pinned }}>
@@ -54,7 +68,7 @@ export function GridTable<Row extends { id: string }>(props: Props<Row>) {
       >
         <colgroup>
           {widths.map(({ id, width }) => (
-            <col key={id} style={{ width }} />
+            <col key={id} style={{ width: id === growing ? 'auto' : width }} />
           ))}
         </colgroup>
         <GridHeader

@@ -6,6 +6,13 @@ import type { Arrangement, FacetValue, GridColumn } from '../tools/columns.ts';
 
 /** The user's preferences for the list; the caller stores them. */
 export type GridPreferences = Arrangement & { compact?: boolean };
+/** Pages with as many rows as the window has room for. */
+export type Fitting = {
+  /** Keeps whether the user wants that. */
+  onFit: (fits: boolean) => void;
+  /** Told the pixels that the rows have. */
+  onRoom: (pixels: number) => void;
+};
 /** Rows of a list that is shown whole may be holes, which load when they come into view. */
 export type GridPage<Row> = { items: Row[]; total: number };
 
@@ -37,6 +44,8 @@ export type GridProps<Row extends { id: string }> = {
   bulk?: ((selection: BulkSelection) => ReactNode) | undefined;
   /** The actions of a row. */
   rowActions?: ((row: Row) => MenuEntry[]) | undefined;
+  /** Absent where the list does not fill the window. */
+  fitting?: Fitting | undefined;
   /** Further tools to the right of the search. */
   tools?: ReactNode;
 };

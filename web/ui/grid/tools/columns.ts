@@ -10,8 +10,10 @@ export type GridColumn<Row> = {
   /** The field's name on the server, for order and filters. */
   id: string;
   header: string;
-  /** Pixels; the columns share the remaining width. */
+  /** Pixels; the columns share the remaining width, unless one of them grows. */
   width: number;
+  /** Takes the whole remaining width, until the user gives the column a width. */
+  grows?: boolean;
   cell: (row: Row) => ReactNode;
   filter?: FilterKind;
   /** Hidden until the user chooses it. */
@@ -29,6 +31,8 @@ export type GridColumn<Row> = {
   /** Whether another control of the screen shows these values of the filter, so that no tag has to. */
   isShownBeside?: (values: readonly string[]) => boolean;
 };
+/** Options of a column whose text is often longer than its width. */
+export const GROWS = { grows: true } as const;
 /** Options of a column that is hidden until the user chooses it. */
 export const HIDDEN_AT_FIRST = { isHiddenAtFirst: true } as const;
 
@@ -101,7 +105,10 @@ export function arrange<Row>(
   const away = new Set(hiddenColumns(columns, hidden));
   return orderedColumns(columns, order)
     .filter(({ id }) => !away.has(id))
-    .map((column) => (widths?.[column.id] ? { ...column, width: widths[column.id] ?? column.width } : column));
+    .map((column) => {
+      const width = widths?.[column.id];
+      return width ? { ...column, width, grows: false } : column;
+    });
 }
 
 /** The order after moving a column; the first one never moves. */
