@@ -45,6 +45,26 @@ async function begin(page: Page, buffer: Buffer): Promise<void> {
 }
 const decided = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
+/** The count is right while the server has not answered yet; the known facts of the part are shown beside it. */
+async function isCountedAtOnce(page: Page): Promise<void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/is_selected/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('1');
+  await decided(page, '3 of 5 decided');
+  held.resolve();
+  await page.unroute('**/is_selected/**');
+  await page.keyboard.press('u');
+  await decided(page, '2 of 5 decided');
+  await heading(page, 'Row 3').waitFor();
+  await page
+    .locator('.line-known')
+    .getByText(/^(Declared|Verified|Nothing was found out)/)
+    .waitFor();
+}
+
 /** Uses only the keyboard, from the list that has the focus. */
 async function reviewByKeys(page: Page, found: PartAnswer): Promise<void> {
   const keys = page.keyboard;
@@ -67,6 +87,7 @@ async function reviewByKeys(page: Page, found: PartAnswer): Promise<void> {
   await decided(page, '3 of 5 decided');
   await keys.press('u');
   await decided(page, '2 of 5 decided');
+  await isCountedAtOnce(page);
   await keys.press('f');
   const search = dialog(page).getByRole('textbox', { name: 'Search the catalogue' });
   await search.fill(found.supplier_ref ?? '');

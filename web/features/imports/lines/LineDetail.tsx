@@ -9,6 +9,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Candidates } from './Candidates.tsx';
 import { Comparison } from './Comparison.tsx';
+import { Known } from './Known.tsx';
 import { LineActions } from './LineActions.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Remarks } from './Remarks.tsx';
@@ -58,6 +59,7 @@ export function LineDetail({ onBack, ...props }: Props) {
         {line.remembered && <Remembered line={line} remembered={line.remembered} />}
       </header>
       <Comparison line={line} suggestion={suggestion} />
+      {suggestion && <Known product={suggestion.product} />}
       <LineActions {...props} />
       {line.suggestions.length > (line.import_status === 'new' ? 0 : 1) && (
         <Candidates line={line} chosen={chosen} onChoose={reviewLines.chooseCandidate} />

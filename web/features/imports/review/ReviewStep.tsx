@@ -9,6 +9,7 @@ import { useLineColumns } from '../lines/useLineColumns.ts';
 import { ReviewFooter } from './ReviewFooter.tsx';
 import { firstTab, ReviewTabs, tabOf } from './ReviewTabs.tsx';
 import { ReviewTools } from './ReviewTools.tsx';
+import { useAhead } from './useAhead.ts';
 import { actionsOf, useReviewLines } from './useReviewLines.ts';
 
 const AcceptBest = lazy(async () => ({ default: (await import('./AcceptBest.tsx')).AcceptBest }));
@@ -39,7 +40,8 @@ export function ReviewStep({ review, refresh, onColumns, onFinalize }: Props) {
   const columns = useLineColumns();
   const [state, setState] = useListState(columns);
   useStart(state, setState, review);
-  const reviewLines = useReviewLines(state, refresh);
+  const { counted, ...counting } = useAhead(review, refresh);
+  const reviewLines = useReviewLines(state, counting);
   const mayDecide = useCan('analysis.change');
   const actions = actionsOf(reviewLines, mayDecide);
   const [isDetailOpen, setDetailOpen] = useState(false);
@@ -61,7 +63,7 @@ export function ReviewStep({ review, refresh, onColumns, onFinalize }: Props) {
       <div className="review" data-detail={isDetailOpen ? '' : undefined}>
         <div className="review-lines">
           <ReviewTabs
-            counts={review.counts}
+            counts={counted.counts}
             selected={tabOf(state)}
             onSelect={(status) => show(withFilters(state, { import_status: status === 'all' ? [] : [status] }))}
           />
@@ -80,17 +82,17 @@ export function ReviewStep({ review, refresh, onColumns, onFinalize }: Props) {
         <LineDetail
           reviewLines={reviewLines}
           actions={actions}
-          canUndo={review.undoable > 0}
+          canUndo={counted.undoable > 0}
           onBack={() => setDetailOpen(false)}
           onFind={() => setOver('find')}
           onDecided={toList}
         />
       </div>
-      <ReviewFooter review={review} onBest={() => setOver('best')} onColumns={onColumns} onFinalize={onFinalize} />
+      <ReviewFooter review={counted} onBest={() => setOver('best')} onColumns={onColumns} onFinalize={onFinalize} />
       <Suspense>
         {over === 'best' && (
           <AcceptBest
-            undecided={review.undecided}
+            undecided={counted.undecided}
             onClose={close}
             onTaken={() => {
               reviewLines.reload();

@@ -23,7 +23,7 @@ export type KeyAction =
 export const REVIEW_KEYS: readonly { action: KeyAction; keys: readonly string[]; shown: readonly string[] }[] = [
   { action: 'next', keys: ['ArrowDown', 'j'], shown: ['↓', 'J'] },
   { action: 'previous', keys: ['ArrowUp', 'k'], shown: ['↑', 'K'] },
-  { action: 'nextUndecided', keys: ['d'], shown: ['D'] },
+  { action: 'nextUndecided', keys: ['d', 's'], shown: ['D', 'S'] },
   { action: 'nextPage', keys: ['PageDown'], shown: ['Page ↓'] },
   { action: 'previousPage', keys: ['PageUp'], shown: ['Page ↑'] },
   { action: 'first', keys: ['Home'], shown: ['Home'] },

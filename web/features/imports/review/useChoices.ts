@@ -5,8 +5,15 @@ import { alerts } from '#web/platform/alerts/alerts.ts';
 import { type Answer, ApiError, api } from '#web/platform/api/api.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { applyChoice, type Choice, requestOf } from './choices.ts';
+import type { Settle } from './useAhead.ts';
 
-type Options = { put: (lines: ReviewLine[]) => void /** Counts may have changed. */; onSaved: () => void };
+type Options = {
+  put: (lines: ReviewLine[]) => void;
+  /** Counts a choice before it is sent. */
+  begin: (before: ReviewLine, after: ReviewLine) => Settle;
+  /** Counts may have changed. */
+  onSaved: () => void;
+};
 export type Undone = Answer<'POST /api/analysis/undo'>;
 
 function send(line: string, choice: Choice): Promise<ReviewLine> {
@@ -19,7 +26,7 @@ let queue: Promise<unknown> = Promise.resolve();
 export const choicesSent = (): Promise<unknown> => queue;
 
 /** Applies choices optimistically, sends them in sequence, and reverts those that the server refuses. */
-export function useChoices({ put, onSaved }: Options) {
+export function useChoices({ put, begin, onSaved }: Options) {
   const { t } = useTranslation('imports');
   /** The latest choice of each line: the answer to an earlier one must not overwrite it. */
   const newest = useRef(new Map<string, symbol>());
@@ -37,9 +44,12 @@ export function useChoices({ put, onSaved }: Options) {
   const choose = async (line: ReviewLine, choice: Choice): Promise<void> => {
     const ticket = Symbol(line.id);
     newest.current.set(line.id, ticket);
-    put([applyChoice(line, choice)]);
-    const after = (await inTurn(() => send(line.id, choice))) ?? line;
-    if (newest.current.get(line.id) === ticket) put([after]);
+    const expected = applyChoice(line, choice);
+    const settle = begin(line, expected);
+    put([expected]);
+    const saved = await inTurn(() => send(line.id, choice));
+    settle(saved);
+    if (newest.current.get(line.id) === ticket) put([saved ?? line]);
   };
 
   /** Undoes the last action; returns its lines, or undefined on failure. */

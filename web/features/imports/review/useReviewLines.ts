@@ -6,6 +6,7 @@ import type { ListState } from '#web/ui/grid/paging/listState.ts';
 import { useLines } from '../lines/useLines.ts';
 import { applyChoice, type Choice } from './choices.ts';
 import { afterDecision, neighbour, nextUndecided } from './selection.ts';
+import type { useAhead } from './useAhead.ts';
 import { type Undone, useChoices } from './useChoices.ts';
 
 /** Choices follow quickly: counts are loaded after a pause. */
@@ -29,12 +30,14 @@ const staysAt = (line: ReviewLine, choice: Choice): boolean =>
 const bestOf = (line: ReviewLine | undefined): string | undefined =>
   line?.import_status === 'new' ? undefined : line?.suggestions[0]?.product;
 
+type Counting = Pick<ReturnType<typeof useAhead>, 'begin' | 'count'>;
+
 /** State of the review: the current line and the choices. */
-export function useReviewLines(state: ListState, refresh: () => Promise<unknown>) {
+export function useReviewLines(state: ListState, { begin, count }: Counting) {
   const { t } = useTranslation('imports');
   const list = useLines(state);
   const marks = list.marks ?? [];
-  const { choose, undo } = useChoices({ put: list.put, onSaved: useLater(refresh) });
+  const { choose, undo } = useChoices({ put: list.put, begin, onSaved: useLater(count) });
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [candidate, setCandidate] = useState<{ line: string; product: string } | null>(null);
   const currentId = marks.some(({ id }) => id === selectedId) ? selectedId : (marks[0]?.id ?? null);
