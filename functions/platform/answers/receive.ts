@@ -49,8 +49,8 @@ async function sentences({ parts, language }: Arriving): Promise<string[]> {
   const told = ({ said }: { said: Statement }) => [
     nameOf(said.availability_status, 'availability_status'),
     nameOf(said.availability_status_reason, 'availability_status_reason'),
-    said.last_buy_order && translate('server:answers.last_order', { date: said.last_buy_order }),
-    said.end_of_life && translate('server:answers.end_of_life', { date: said.end_of_life }),
+    said.last_buy_order && translate('server:answers.last_order', { date: Date.parse(said.last_buy_order) }),
+    said.end_of_life && translate('server:answers.end_of_life', { date: Date.parse(said.end_of_life) }),
     said.equiv_product &&
       translate('server:answers.replacement', {
         reference: [said.equiv_product, said.equiv_product_supplier].filter(Boolean).join(', '),
@@ -60,7 +60,12 @@ async function sentences({ parts, language }: Arriving): Promise<string[]> {
   return parts.flatMap((part) => {
     const about = named.get(part.product);
     const facts = told(part).filter(Boolean);
-    return facts.length > 0 ? [`${(about && publicLabelOf(about)) ?? '–'}: ${facts.join('; ')}`] : [];
+    if (facts.length === 0) return [];
+    const params = {
+      part: (about && publicLabelOf(about)) ?? '–',
+      facts: facts.join(translate('server:answers.between')),
+    };
+    return [translate('server:answers.said', params)];
   });
 }
 

@@ -41,7 +41,6 @@ const sheet = {
   solutions: {
     tab: 'Solutions',
     none: 'No solution has been proposed for this part.',
-    notIncluded: 'Your company’s subscription does not include solution requests.',
   },
   lastBuy: 'Last buy',
   replacement: {

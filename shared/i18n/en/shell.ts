@@ -119,6 +119,8 @@ const shell = {
     ended: 'Your company’s subscription ended on {{date}}.',
     missing: 'Your company has no valid subscription.',
     open: 'You can still read and export everything.',
+    larger: 'Solution requests, documents, projects and last-buy plans are part of Abgo Medium, Abgo Premium and Gosm.',
+    largerEnded: 'This subscription of your company ended on {{date}}.',
     closed: 'Requests, questions and parts are closed until it is renewed.',
     ask: 'Ask to renew it',
     subject: 'Renewal of the subscription of {{company}}',

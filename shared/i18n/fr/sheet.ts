@@ -43,7 +43,6 @@ const sheet: Phrases<typeof en> = {
   solutions: {
     tab: 'Solutions',
     none: 'Aucune solution n’a été proposée pour cet article.',
-    notIncluded: 'L’abonnement de votre entreprise ne comprend pas les demandes de solution.',
   },
   lastBuy: 'Dernier achat',
   replacement: {

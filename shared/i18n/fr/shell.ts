@@ -124,6 +124,9 @@ const shell: Phrases<typeof en> = {
     ended: 'L’abonnement de votre entreprise a pris fin le {{date}}.',
     missing: 'Votre entreprise n’a pas d’abonnement valide.',
     open: 'Vous pouvez toujours tout consulter et exporter.',
+    larger:
+      'Les demandes de solution, les documents, les projets et les plans de dernier achat font partie d’Abgo Medium, d’Abgo Premium et de Gosm.',
+    largerEnded: 'Cet abonnement de votre entreprise a pris fin le {{date}}.',
     closed: 'Les demandes, les questions et les articles sont fermés jusqu’à son renouvellement.',
     ask: 'Demander son renouvellement',
     subject: 'Renouvellement de l’abonnement de {{company}}',

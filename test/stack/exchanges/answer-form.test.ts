@@ -136,6 +136,23 @@ describe('a third-party that was asked', () => {
     expect(await operator.ask('POST /api/received_answers/{id}/accept', accept)).toMatchObject({ status: 412 });
   });
 
+  test('is quoted in the exchange in the language of its form, with dates as people write them', async () => {
+    const said = {
+      line: 0,
+      availability_status: 'last_buy_order',
+      last_buy_order: '2031-03-31',
+      comment: 'Voir l’avis.',
+    };
+    const asked = await askThirdParty('Harle', 1);
+    expect((await send(asked, { lines: [said] })).status).toBe(200);
+    const { items } = await operator.call<{ items: ExchangeAnswer[] }>('GET /api/events', {
+      query: { supplier: asked.supplier, order_by: '-creation_date' },
+    });
+    expect(items[0]?.content).toBe(
+      'Harle-0\u00a0: Dernière commande\u00a0; dernière commande 31 mars 2031\u00a0; Voir l’avis.',
+    );
+  });
+
   test('hears what is wrong with its answer, in its language', async () => {
     const asked = await askThirdParty('Milouin', 1);
     const headers = { 'accept-language': 'fr' };

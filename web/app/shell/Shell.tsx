@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { hasSubscription } from '#shared/entities/areas.ts';
 import { LanguageSwitch } from '#web/features/profile/common/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#web/features/profile/common/ThemeSwitch.tsx';
@@ -10,7 +10,7 @@ import { nameFields } from '#web/platform/language/fieldNames.ts';
 import { serverToday } from '#web/platform/language/format.ts';
 import { showLanguage } from '#web/platform/language/i18n.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
-import { isActing, useUser } from '#web/platform/session/session.ts';
+import { isActing, useClosedArea, useUser } from '#web/platform/session/session.ts';
 import { changeSettings, useSettings } from '#web/platform/session/settingsStore.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Brand } from '#web/ui/display/Brand.tsx';
@@ -20,11 +20,13 @@ import { Credits } from './Credits.tsx';
 import { Drawer } from './Drawer.tsx';
 import { HubTabs } from './HubTabs.tsx';
 import { Navigation } from './Navigation.tsx';
+import { screenAt } from './navigation.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 
 const Support = lazy(() => import('./Support.tsx'));
 const ImpersonationBanner = lazy(() => import('./ImpersonationBanner.tsx'));
+const ClosedArea = lazy(() => import('#web/ui/feedback/ClosedArea.tsx'));
 const SubscriptionNotice = lazy(() => import('./SubscriptionNotice.tsx'));
 
 /**
@@ -87,6 +89,20 @@ function TopBar({ isExpanded }: { isExpanded: boolean }) {
   );
 }
 
+/** Above a screen that a larger subscription opens. */
+function ClosedScreen() {
+  const access = screenAt(useLocation().pathname)?.access ?? 'authenticated';
+  return (
+    <Suspense>
+      {useClosedArea(access) && (
+        <div className="closed-screen">
+          <ClosedArea access={access} />
+        </div>
+      )}
+    </Suspense>
+  );
+}
+
 function Frame() {
   const { t } = useTranslation('shell');
   const isExpanded = useSettings((settings) => settings.sidebarExpanded);
@@ -109,6 +125,7 @@ function Frame() {
         <TopBar isExpanded={isExpanded} />
         <JobsAtWork />
         <HubTabs />
+        <ClosedScreen />
         <main id="main" className="main" tabIndex={-1}>
           <Outlet />
         </main>

@@ -4,7 +4,7 @@ import type { Me } from '#shared/users/schema.ts';
 import { redirectOf } from '../routes/guardRules.ts';
 import { HUBS } from '../routes/hubs.ts';
 import { refusalOf } from '../routes/refusals.ts';
-import { type NavigationEntry, SECTIONS } from '../routes/screen.ts';
+import { type NavigationEntry, type Screen, SECTIONS } from '../routes/screen.ts';
 import { screens } from '../routes/screens.ts';
 
 export type Entry = NavigationEntry & { to: string };
@@ -53,9 +53,12 @@ export function sectionsFor(user: Me, today: string): Section[] {
   })).filter(({ places }) => places.length > 0);
 }
 
+export const screenAt = (pathname: string): Screen | undefined =>
+  screens.find(({ path }) => path === pathname) ?? screens.find(({ path }) => matchPath(path, pathname));
+
 /** The hub whose tabs a screen shows: the screen itself has an entry in it, at whichever of its addresses. */
 export function hubAt(pathname: string, sections: readonly Section[]): { place: Place; entry: Entry } | null {
-  const screen = screens.find(({ path }) => path === pathname) ?? screens.find(({ path }) => matchPath(path, pathname));
+  const screen = screenAt(pathname);
   for (const place of sections.flatMap(({ places }) => places)) {
     const entry = place.entries.find(({ to }) => screens.find(({ path }) => path === to)?.load === screen?.load);
     if (entry) return place.entries.length > 1 ? { place, entry } : null;

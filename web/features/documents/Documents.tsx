@@ -8,6 +8,7 @@ import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useJobFile } from '#web/platform/api/useJobFile.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import ClosedArea from '#web/ui/feedback/ClosedArea.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
@@ -149,6 +150,8 @@ function Header({ id, title, actions, mayAdd, onFolder, onChoose, onChooseFolder
 }
 
 const NONE: ReadonlySet<string> = new Set();
+/** Whose sheets say themselves that the company's subscription closes them. */
+const isOfArea = (kind: Subject['kind']): boolean => kind === 'project' || kind === 'processing_proposal';
 
 type Props = Subject & { title?: string | undefined; actions?: ReactNode };
 
@@ -185,6 +188,7 @@ export default function Documents({ kind, id, title, actions }: Props) {
         onChoose={() => choose(here)}
         onChooseFolder={() => chooseFolder(here)}
       />
+      {!isOfArea(kind) && <ClosedArea access="ged_node.view" />}
       {mayAdd && (
         <DropZone
           className="documents-drop"

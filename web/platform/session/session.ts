@@ -1,5 +1,5 @@
 import { mutate } from 'swr';
-import { areaOf, opens } from '#shared/entities/areas.ts';
+import { type Area, areaOf, opens } from '#shared/entities/areas.ts';
 import { isSourcing } from '#shared/entities/rules.ts';
 import { type Access, allows } from '#shared/permissions.ts';
 import type { Me } from '#shared/users/schema.ts';
@@ -82,6 +82,13 @@ const mayWrite = (access: Access, user: Me): boolean => {
   const area = READS.test(access) ? null : areaOf(access);
   return area === null || opens(area, user, serverToday());
 };
+
+/** What the company's subscription closes for writing to a user who may see it; null if nothing does. */
+export function useClosedArea(access: Access): Area | null {
+  const user = useUser();
+  const area = areaOf(access);
+  return area && allows(user, access) && !opens(area, user, serverToday()) ? area : null;
+}
 
 /** Whether the company's subscription has views that are sent by e-mail; third-parties have none, which is null. */
 export function useMaySchedule(): boolean | null {

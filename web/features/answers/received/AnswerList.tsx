@@ -9,17 +9,14 @@ import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
+import { AnswerState } from './AnswerState.tsx';
 
 type Row = RowOf<'GET /api/received_answers'>;
 const ROUTES = { list: 'GET /api/received_answers', values: 'POST /api/received_answers/fields_values' } as const;
 
-const useStateName = () => {
-  const { t } = useTranslation('choices');
-  return useCallback((state: string) => t(phraseKey('answer_state.open', state)), [t]);
-};
-
 function useAnswers() {
-  const stateName = useStateName();
+  const { t } = useTranslation('choices');
+  const stateName = useCallback((state: string) => t(phraseKey('answer_state.open', state)), [t]);
   const make = useCallback(
     (c: ColumnBuilders<Row>) => [
       c.text('supplier_label', 220, {
@@ -29,8 +26,8 @@ function useAnswers() {
           </Link>
         ),
       }),
-      c.choice('state', 140, stateName),
-      c.entry('channel', 140, 'contact_type'),
+      c.choice('state', 140, stateName, { cell: ({ state }) => state && <AnswerState state={state} /> }),
+      c.entry('channel', 180, 'contact_type'),
       c.instant('received_at'),
       c.text('contact_label', 180),
       c.text('comment', 320),
@@ -42,13 +39,12 @@ function useAnswers() {
 }
 
 function Card({ row }: { row: Row }) {
-  const stateName = useStateName();
   const { instant } = useFormat();
   return (
     <>
       <span className="cards-line">
         <strong className="clip">{row.supplier_label}</strong>
-        <span>{row.state && stateName(row.state)}</span>
+        {row.state && <AnswerState state={row.state} />}
       </span>
       <span className="muted">{row.received_at && instant(row.received_at)}</span>
     </>

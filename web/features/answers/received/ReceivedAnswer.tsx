@@ -14,6 +14,7 @@ import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
 import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
 import { as, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 import '../form/answers.css';
+import { AnswerState } from './AnswerState.tsx';
 import { PartComparison } from './PartComparison.tsx';
 import './received.css';
 import { useDecisions } from './useDecisions.ts';
@@ -116,12 +117,12 @@ function Overview({ record, sheet }: { record: AnswerAnswer; sheet: Sheet<Answer
 }
 
 function Subtitle({ record }: { record: AnswerAnswer }) {
-  const { t } = useTranslation(['received', 'choices']);
+  const { t } = useTranslation('received');
   const { instant } = useFormat();
   return (
     <span className="sheet-subtitle">
-      <span>{t(`choices:answer_state.${record.state}`)}</span>
-      <span>{t(`received:channels.${record.channel}`)}</span>
+      <AnswerState state={record.state} />
+      <span>{t(`channels.${record.channel}`)}</span>
       <span>{instant(record.received_at)}</span>
       <span>{record.contact_label}</span>
       <Link className="link" to={paths.thirdParty(record.supplier)}>

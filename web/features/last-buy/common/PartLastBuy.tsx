@@ -7,6 +7,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { HelpLink } from '#web/ui/display/HelpLink.tsx';
+import ClosedArea from '#web/ui/feedback/ClosedArea.tsx';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 import { Cases } from './Cases.tsx';
 import { MoneyFields, OrderFields, SafetyFields } from './Fields.tsx';
@@ -38,6 +39,7 @@ export default function PartLastBuy({ part }: { part: PartAnswer }) {
   return (
     <section className="last-buy" aria-label={t('title')}>
       <div className="last-buy-plan">
+        <ClosedArea access="project.view_charts" />
         <Verdict
           part={part.id}
           input={input}

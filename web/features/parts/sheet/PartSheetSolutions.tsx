@@ -4,29 +4,19 @@ import { Link } from 'react-router-dom';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
-import { useRequestRules } from '#web/features/requests/common/useRequestRules.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import { useCan } from '#web/platform/session/session.ts';
+import ClosedArea from '#web/ui/feedback/ClosedArea.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 
 function None() {
   const { t } = useTranslation('sheet');
-  const isPermitted = useCan('asked_processing.add');
-  const { may } = useRequestRules('processing');
-  return (
-    <EmptyState
-      icon={<Lightbulb size={24} aria-hidden="true" />}
-      title={t('solutions.none')}
-      text={isPermitted && !may ? t('solutions.notIncluded') : undefined}
-    />
-  );
+  return <EmptyState icon={<Lightbulb size={24} aria-hidden="true" />} title={t('solutions.none')} />;
 }
 
-/** The solutions for a part, with links to their requests. */
-export default function PartSheetSolutions({ part }: { part: PartAnswer }) {
+function Solutions({ part }: { part: PartAnswer }) {
   const { date } = useFormat();
   const { data, error, mutate } = useApi('GET /api/products/{id}/processing_proposals', {
     params: { id: part.id },
@@ -49,5 +39,15 @@ export default function PartSheetSolutions({ part }: { part: PartAnswer }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The solutions for a part, with links to their requests. */
+export default function PartSheetSolutions({ part }: { part: PartAnswer }) {
+  return (
+    <>
+      <ClosedArea access="asked_processing.view" />
+      <Solutions part={part} />
+    </>
   );
 }
