@@ -78,7 +78,7 @@ describe('a third-party that was asked', () => {
     const exchange = await operator.call<ExchangeAnswer>('GET /api/events/{id}', { params: { id: answer.exchange } });
     expect(exchange).toMatchObject({ type: 'form_answer', contact_type: 'form', products: asked.products.slice(0, 2) });
     expect(exchange.content).toContain('Sarcelle-1');
-    expect(exchange.content).toContain('2031-03-31');
+    expect(exchange.content).toContain('31 mars 2031');
     // The conversation has the file; who sees the exchange opens it.
     expect(exchange).toMatchObject({ attachment_count: 1, attachments: [{ name: 'notice.pdf' }] });
     const attachment = exchange.attachments[0]?.id ?? '';
