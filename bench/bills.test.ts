@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, HOURS);
 
 const tell = (what: string, value: string) => console.log(`${what.padEnd(44)} ${value}`);
-const inProject = () => ({ params: { id: project } });
+const inProject = (id = project) => ({ params: { id } });
 
 async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -41,12 +41,12 @@ async function asked(what: string, work: () => Promise<unknown>, rounds = ROUNDS
 }
 
 /** Does a step of the import; tells how long it takes, and its function alone. */
-async function done(what: string, body: object): Promise<Job> {
+async function done(what: string, body: object, id = project): Promise<Job> {
   const since = new Date().toISOString();
   const before = processes(product.running());
   let last: Job | undefined;
   const elapsed = await millisecondsOf(async () => {
-    const { job } = await client.call<{ job: Job }>('POST /api/projects/{id}/import', { ...inProject(), body });
+    const { job } = await client.call<{ job: Job }>('POST /api/projects/{id}/import', { ...inProject(id), body });
     last = await until(
       async () => (await client.call<{ job: Job }>('GET /api/jobs/{id}', { params: { id: job.id } })).job,
       ({ state }) => state === 'done' || state === 'failed',
@@ -158,6 +158,11 @@ test(
     const fields = 'name,reference,parent,quantity';
     const all = { project, size: '-1', include_fields: fields };
     await asked('all its systems', () => client.call('GET /api/systems', { query: all }), 5);
+    // The population in which most lines are of parts that the company has by now.
+    const again = (await client.call<{ id: string }>('POST /api/projects', { body: { name: 'The same again' } })).id;
+    const upload = { upload_id: await uploadBill(client, again, file_name, Buffer.from(billOf(LINES))), file_name };
+    const known = await done('preview, all parts known', { mode: 'preview', ...upload, create_unknown: true }, again);
+    await done('applied, all parts known', { mode: 'apply', preview: known.id }, again);
     const undone = await done('undone', { mode: 'undo', import: last.import });
     // The system that was changed stays, with what contains it.
     expect(undone.result?.kept).toBeLessThan(5);

@@ -30,7 +30,10 @@ export function ownProduct(): Pick<Running, 'memory'> & { running: () => Running
     own = await startCopy(inject('seeded'));
     started = own.stack;
   }, START_MS);
-  afterAll(() => own?.stop());
+  afterAll(async () => {
+    started = undefined;
+    await own?.stop();
+  });
   const running = () => {
     if (!own) throw new Error('The product has not started.');
     return own;
