@@ -26,7 +26,7 @@ import { QuickSearch } from './QuickSearch.tsx';
 
 const Support = lazy(() => import('./Support.tsx'));
 const ImpersonationBanner = lazy(() => import('./ImpersonationBanner.tsx'));
-const ClosedArea = lazy(() => import('#web/ui/feedback/ClosedArea.tsx'));
+const ClosedArea = lazy(() => import('#web/features/support/common/ClosedArea.tsx'));
 const SubscriptionNotice = lazy(() => import('./SubscriptionNotice.tsx'));
 
 /**
