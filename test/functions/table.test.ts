@@ -9,7 +9,7 @@ import {
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SupersededError, updateReview } from '#functions/imports/store/store.ts';
 import { commitChanges } from '#platform/records/changes.ts';
-import { deleteItems, getItems, putNew, queryItems } from '#platform/storage/table.ts';
+import { deleteItems, getItems, putNew, queryItems, remove, transact } from '#platform/storage/table.ts';
 import { AppError } from '#shared/errors.ts';
 import { table } from './support.ts';
 
@@ -86,6 +86,23 @@ test('a write is retried with a new number after a transaction conflict or a con
   await commitChanges([change]);
   const last = dynamo.commandCalls(TransactWriteCommand).at(-1)?.args[0].input.TransactItems ?? [];
   expect(last[2]?.Put?.Item).toMatchObject({ seq: 3, versions: new Map([['1', 1]]) });
+});
+
+test('a transaction that others or a busy table hinder is repeated as it is, and never blamed on its content', async () => {
+  dynamo
+    .on(TransactWriteCommand)
+    .rejectsOnce(cancelled('ThrottlingError', 'None'))
+    .rejectsOnce(cancelled('None', 'TransactionConflict'))
+    .resolves({});
+  await transact([remove(key(1)), remove(key(2))], 'token');
+  const tokens = dynamo.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.ClientRequestToken);
+  expect(tokens).toEqual(['token', 'token', 'token']);
+
+  dynamo.on(TransactWriteCommand).rejects(cancelled('ThrottlingError', 'None'));
+  await expect(transact([remove(key(1)), remove(key(2))])).rejects.toMatchObject({ code: 'unavailable' });
+  const refused = cancelled('ThrottlingError', 'ConditionalCheckFailed');
+  dynamo.on(TransactWriteCommand).rejects(refused);
+  await expect(transact([remove(key(1)), remove(key(2))])).rejects.toBe(refused);
 });
 
 test('a refused record is an error for its user, not retried', async () => {

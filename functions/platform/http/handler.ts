@@ -14,6 +14,7 @@ import type { Actor } from '../auth/actor.ts';
 import type { Caller } from '../auth/sessions/access-tokens.ts';
 import { type Visit, withVisit } from '../links/visit.ts';
 import { logger } from '../runtime/logger.ts';
+import { isBusy } from '../storage/transient.ts';
 import { type Translate, translatorFor } from '../words/translator.ts';
 import { type Answer, answer, errorAnswer, errorPage, redirect, sendFile } from './answers.ts';
 import { compression } from './compression.ts';
@@ -119,21 +120,15 @@ async function run(
   return answer(statusOf(route), route.answer === null ? undefined : route.answer.parse(result), requestId);
 }
 
-/** Temporary AWS throttling that outlasted the client's own retries. */
-const BUSY = new Set([
-  'ThrottlingException',
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-  'TooManyRequestsException',
-  'SlowDown',
-  'TransactionInProgressException',
-]);
+/** After so many seconds a busy service may answer. */
 const BUSY_SECONDS = 2;
 
 function errorOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof Error && BUSY.has(error.name))
+  if (isBusy(error)) {
+    logger.warn('a service is busy', asError(error));
     return new AppError('unavailable', { retryAfter: BUSY_SECONDS, cause: error });
+  }
   logger.error('request failed', asError(error));
   return new AppError('internal', { cause: error });
 }

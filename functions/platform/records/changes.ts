@@ -13,7 +13,7 @@ import {
 import { invalidatePrefetch } from '../lists/counter-prefetch.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { pause } from '../storage/retry.ts';
-import { tableName, transact, type Write } from '../storage/table.ts';
+import { tableName, transactOnce, type Write } from '../storage/table.ts';
 import { cancelledBy } from '../storage/transient.ts';
 import {
   type Change,
@@ -140,7 +140,7 @@ async function commitGroup(changes: Change[], expected: Counters, committing: Co
     const isKnown = attempt === 0 && scopes.every((scope) => expected.has(scopePk(scope)));
     const counters = isKnown ? expected : await countersOf(group);
     try {
-      await transact(transactionOf(group, checks, counters, committed));
+      await transactOnce(transactionOf(group, checks, counters, committed));
       advance(expected, counters, group);
       return invalidatePrefetch();
     } catch (error) {

@@ -1,8 +1,9 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { pause } from './retry.ts';
 
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
@@ -18,12 +19,33 @@ const UNREAD = ['loggerMiddleware', 'getUserAgentMiddleware', 'recursionDetectio
 /** Options for converting values to attributes. */
 export const MARSHALLING = { removeUndefinedValues: true };
 
+/** A transaction has the item for some milliseconds. */
+const CONFLICT_ATTEMPTS = 8;
+
+/** A single write meets a transaction that has its item: nothing was written, and the SDK does not repeat it. */
+async function pastConflicts<T>(send: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof TransactionConflictException) || attempt === CONFLICT_ATTEMPTS) throw error;
+      await pause(attempt);
+    }
+  }
+}
+
 function slimDynamo(): DynamoDBDocumentClient {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 6 }), {
     // A copy, because the client adds its own options.
     marshallOptions: { ...MARSHALLING },
   });
   for (const name of UNREAD) client.middlewareStack.remove(name);
+  client.middlewareStack.add((next) => (args) => pastConflicts(() => next(args)), {
+    name: 'pastConflicts',
+    // Around the SDK's own attempts.
+    step: 'build',
+    priority: 'low',
+  });
   return client;
 }
 

@@ -10,11 +10,13 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import type { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
 import { portionsOf } from '#shared/values/portions.ts';
 import { env } from '../runtime/env.ts';
 import { dynamo } from './aws.ts';
 import { pause } from './retry.ts';
 import { type Key, parseItem } from './stored.ts';
+import { isHinderedOnly } from './transient.ts';
 
 export type { Key } from './stored.ts';
 
@@ -145,9 +147,30 @@ export const indexed = (index: 'gsi1' | 'gsi2', key: string, options: Partial<Qu
     ...options,
   });
 
-/** All or nothing. Throws TransactionCanceledException with a reason for each item. */
-export async function transact(writes: Write[], token?: string): Promise<void> {
+/**
+ * All or nothing, for those who decide themselves what to do when others write the same. Throws
+ * TransactionCanceledException with a reason for each item.
+ */
+export async function transactOnce(writes: Write[], token?: string): Promise<void> {
   await dynamo().send(new TransactWriteCommand({ TransactItems: writes, ...(token && { ClientRequestToken: token }) }));
+}
+
+const HINDERED_ATTEMPTS = 8;
+
+/**
+ * All or nothing. Throws TransactionCanceledException only if a condition was not met or an item is wrong; the SDK does
+ * not repeat transactions that were hindered by others or by a busy table.
+ */
+export async function transact(writes: Write[], token?: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transactOnce(writes, token);
+    } catch (error) {
+      if (!isHinderedOnly(error)) throw error;
+      if (attempt === HINDERED_ATTEMPTS) throw new AppError('unavailable', { cause: error });
+      await pause(attempt);
+    }
+  }
 }
 
 /** Writes an item if there is none with its key. */

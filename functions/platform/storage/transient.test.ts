@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { cancelledBy, isTransient } from './transient.ts';
+import { cancelledBy, isBusy, isHinderedOnly, isTransient } from './transient.ts';
 
 const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({
@@ -21,12 +21,26 @@ describe('a cancelled transaction', () => {
   ] as const)('because of %j is %s', (codes, why) => expect(cancelledBy(cancelled(...codes))).toBe(why));
 });
 
+describe('a transaction that may be repeated as it is', () => {
+  test.each([
+    [['TransactionConflict', 'None'], true],
+    [['ThrottlingError', 'TransactionConflict'], true],
+    [['ConditionalCheckFailed', 'ThrottlingError'], false],
+    [['ValidationError'], false],
+    [['None'], false],
+  ] as const)('with %j: %s', (codes, is) => {
+    expect(isHinderedOnly(cancelled(...codes))).toBe(is);
+    expect(isBusy(cancelled(...codes))).toBe(is);
+  });
+});
+
 describe('the same work may succeed later', () => {
   test.each<[string, unknown]>([
     ['too many write at once', new AppError('unavailable')],
     ['a throttled transaction', cancelled('ThrottlingError')],
     ['a throttled table', named('ProvisionedThroughputExceededException')],
     ['a throttled bucket', named('SlowDown')],
+    ['a transaction that has the item', named('TransactionConflictException')],
     ['an error of the service', named('Whatever', { $metadata: { httpStatusCode: 503 } })],
     ['a connection that broke', named('Error', { code: 'ECONNRESET' })],
   ])('%s', (_, error) => expect(isTransient(error)).toBe(true));

@@ -7,6 +7,7 @@ import { blankPart } from '#functions/imports/plan/part.ts';
 import { readJournal } from '#functions/imports/store/journal.ts';
 import { readReview } from '#functions/imports/store/store.ts';
 import { readJob } from '#platform/jobs/jobs.ts';
+import { deleteRecord } from '#platform/records/deletion.ts';
 import { IMPORT, PART } from '#platform/records/kinds.ts';
 import { createRecord, freshRecord, readRecord } from '#platform/records/records.ts';
 import { getJson } from '#platform/storage/objects.ts';
@@ -26,7 +27,13 @@ beforeAll(async () => {
   ({ stop, faults } = await startWithFaults());
   await world.settle(1);
 }, 60_000);
-const noneLeft = { throttled: 0, unprocessed: 0, partitionWrites: Number.POSITIVE_INFINITY, latencyMs: 0 };
+const noneLeft = {
+  throttled: 0,
+  conflicts: 0,
+  unprocessed: 0,
+  partitionWrites: Number.POSITIVE_INFINITY,
+  latencyMs: 0,
+};
 afterEach(() => void Object.assign(faults, noneLeft));
 afterAll(() => stop());
 
@@ -59,6 +66,23 @@ async function expectEachOnce(id: string, job: string, prefix: string, count: nu
   expect(journal).toHaveLength(count);
   for (const { part } of journal.slice(0, 20)) expect(await world.entriesOf('PRODUCT', part)).toBe(1);
 }
+
+test('others write the same items all the time: each step is repeated, and nobody is told that a record has changed', async () => {
+  const parts = Array.from({ length: 20 }, (_, n) => {
+    const { id, creation_date, modification_date } = freshRecord();
+    return blankPart({ id, creation_date, modification_date, owner_entity: 'e1', supplier_ref: `RIVAL-${n}` });
+  });
+  Object.assign(faults, { throttled: 0.1, conflicts: 0.3, random: chanceFor('rivals').next });
+  for (const part of parts) {
+    await createRecord(PART, part, world.AUTHOR, { code: 'demo' });
+    await deleteRecord(PART, part, { author: world.AUTHOR });
+  }
+  const { review, request } = await toFinalize('RIVALS', 60);
+  await runAll(review.id, request);
+  Object.assign(faults, noneLeft);
+  await expectEachOnce(review.id, request.job, 'RIVALS', 60);
+  expect((await world.ownRefs()).filter((reference) => reference.startsWith('RIVAL-'))).toEqual([]);
+});
 
 test('a table that throttles and leaves parts of batches gets each part once', async () => {
   const { review, request } = await toFinalize('BUSY', 600);
