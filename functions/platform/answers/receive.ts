@@ -38,6 +38,12 @@ export type Arriving = {
   author?: Author;
 };
 
+/** French has a no-break space before both. */
+const SIGNS = {
+  en: { colon: ': ', semicolon: '; ' },
+  fr: { colon: '\u00a0: ', semicolon: '\u00a0; ' },
+} as const satisfies Record<Language, object>;
+
 /** What is said about a part, in a line. */
 async function sentences({ parts, language }: Arriving): Promise<string[]> {
   const translate = translatorFor(language);
@@ -61,11 +67,8 @@ async function sentences({ parts, language }: Arriving): Promise<string[]> {
     const about = named.get(part.product);
     const facts = told(part).filter(Boolean);
     if (facts.length === 0) return [];
-    const params = {
-      part: (about && publicLabelOf(about)) ?? '–',
-      facts: facts.join(translate('server:answers.between')),
-    };
-    return [translate('server:answers.said', params)];
+    const { colon, semicolon } = SIGNS[language];
+    return [`${(about && publicLabelOf(about)) ?? '–'}${colon}${facts.join(semicolon)}`];
   });
 }
 

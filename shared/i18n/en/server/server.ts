@@ -143,8 +143,6 @@ const server = {
       sheet: 'Answer by file: {{subject}}',
       portal: 'Correction sent in the portal',
     },
-    said: '{{part}}: {{facts}}',
-    between: '; ',
     last_order: 'last order {{date, datetime(dateStyle: long; timeZone: UTC)}}',
     end_of_life: 'end of life {{date, datetime(dateStyle: long; timeZone: UTC)}}',
     replacement: 'replacement {{reference}}',

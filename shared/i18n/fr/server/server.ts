@@ -179,8 +179,6 @@ const server: Phrases<typeof en> = {
       sheet: 'Réponse par fichier : {{subject}}',
       portal: 'Correction envoyée par le portail',
     },
-    said: '{{part}} : {{facts}}',
-    between: ' ; ',
     last_order: 'dernière commande {{date, datetime(dateStyle: long; timeZone: UTC)}}',
     end_of_life: 'fin de vie {{date, datetime(dateStyle: long; timeZone: UTC)}}',
     replacement: 'remplaçant {{reference}}',

@@ -7,15 +7,14 @@ import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
-import { Chip } from '#web/ui/display/Chip.tsx';
 import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
 import { as, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 import '../received/received.css';
 import { Candidates } from './Candidates.tsx';
 import { LeaveAside } from './LeaveAside.tsx';
+import { MailState } from './MailState.tsx';
 
-const COLOURS = { waiting: 'yellow', assigned: 'green', ignored: 'grey' } as const;
 const KINDS = { received_at: as('instant') } satisfies ValueKinds;
 
 /** The text is shown as text: markup in it does nothing. */
@@ -55,7 +54,7 @@ function Subtitle({ record }: { record: InboundMailAnswer }) {
   const sender = [record.sender_name, record.sender].filter(Boolean).join(', ');
   return (
     <span className="sheet-subtitle">
-      <Chip colour={COLOURS[record.state]}>{t(`choices:mail_state.${record.state}`)}</Chip>
+      <MailState state={record.state} />
       {record.ignored_because && <span>{t(`choices:ignored_because.${record.ignored_because}`)}</span>}
       <span>{t(`choices:doubt.${record.doubt}`)}</span>
       <span>{t('received:mail.from', { sender })}</span>

@@ -10,6 +10,7 @@ import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
+import { MailState } from './MailState.tsx';
 
 type Row = RowOf<'GET /api/triage'>;
 const ROUTES = { list: 'GET /api/triage', values: 'POST /api/triage/fields_values' } as const;
@@ -27,7 +28,9 @@ function useMails() {
         ),
       }),
       c.text('sender', 240),
-      c.choice('state', 120, (state) => t(phraseKey('choices:mail_state.waiting', state))),
+      c.choice('state', 120, (state) => t(phraseKey('choices:mail_state.waiting', state)), {
+        cell: ({ state }) => state && <MailState state={state} />,
+      }),
       c.choice('doubt', 200, (doubt) => t(phraseKey('choices:doubt.automatic', doubt))),
       c.instant('received_at'),
       c.text('supplier_label', 200),
@@ -39,13 +42,13 @@ function useMails() {
 }
 
 function Card({ row }: { row: Row }) {
-  const { t } = useTranslation(['received', 'choices']);
+  const { t } = useTranslation('received');
   const { instant } = useFormat();
   return (
     <>
       <span className="cards-line">
-        <strong className="clip">{row.subject || t('received:mail.noSubject')}</strong>
-        <span>{row.state && t(`choices:mail_state.${row.state}`)}</span>
+        <strong className="clip">{row.subject || t('mail.noSubject')}</strong>
+        {row.state && <MailState state={row.state} />}
       </span>
       <span className="clip">{row.sender}</span>
       <span className="muted">{row.received_at && instant(row.received_at)}</span>
