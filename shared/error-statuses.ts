@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   document_of_customer: 403,
   not_found: 404,
   unknown_route: 404,
+  wrong_address: 403,
   file_expired: 410,
   link_expired: 410,
   link_of_other: 403,

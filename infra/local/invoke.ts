@@ -31,6 +31,14 @@ async function readEvent(file: string, url: string): Promise<unknown> {
   return JSON.parse(placeholder && role ? text.replace(placeholder, `Bearer ${await logIn(url, role)}`) : text);
 }
 
+/** As CloudFront would send the request of an event; others stay as they are. */
+function throughCloudFront(event: unknown, { environment }: ReturnType<typeof findFunction>): unknown {
+  const isRequest = typeof event === 'object' && event !== null && 'rawPath' in event && 'headers' in event;
+  return isRequest
+    ? { ...event, headers: { ...Object(event.headers), 'x-origin-key': environment.ORIGIN_KEY } }
+    : event;
+}
+
 /** `npm run invoke -- <function> <event.json>`: invokes a bundle once, using the services of the running cloud. */
 async function main([functionName, eventFile]: string[]): Promise<void> {
   if (!functionName || !eventFile) throw new Error('Usage: npm run invoke -- <function> <event.json>');
@@ -47,7 +55,7 @@ async function main([functionName, eventFile]: string[]): Promise<void> {
     { codeCacheDir: join(DATA_DIR, 'code-cache'), hasSourceMaps: true },
   );
   try {
-    const result = await pool.invoke(spec, await readEvent(eventFile, running.url));
+    const result = await pool.invoke(spec, throughCloudFront(await readEvent(eventFile, running.url), spec));
     console.log(JSON.stringify(result, null, 2));
     const [record] = pool.records.of(spec.name);
     console.error(

@@ -45,6 +45,18 @@ describe('refused requests', () => {
     });
     expect(dynamo.calls()).toEqual([]);
   });
+  test('past CloudFront: 403, before anything is read', async () => {
+    const headers = { 'x-origin-key': 'guessed', 'accept-language': 'fr' };
+    const answer = await asked(products(request('GET /backend/api/products', { username: 'alice', headers }), context));
+    expect(answer).toMatchObject({
+      status: 403,
+      body: {
+        code: 'wrong_address',
+        detail: 'Les requêtes sont traitées à l’adresse de la page.',
+      },
+    });
+    expect(dynamo.calls()).toEqual([]);
+  });
   test('claims that an event states are not believed', async () => {
     const event = request('GET /backend/api/products');
     const authorizer = { jwt: { claims: claimsOf('alice') } };

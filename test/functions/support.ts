@@ -15,6 +15,10 @@ type Ask = {
   username?: string;
 };
 
+/** CloudFront's, which it adds to each request. */
+const ORIGIN_KEY = 'known-to-cloudfront';
+process.env.ORIGIN_KEY = ORIGIN_KEY;
+
 /** The event that the gateway creates for a request; with a valid token of `username`. */
 export function request(
   routeKey: string,
@@ -27,6 +31,7 @@ export function request(
     rawQueryString: query,
     headers: {
       'content-type': 'application/json',
+      'x-origin-key': ORIGIN_KEY,
       ...(username && { authorization: `Bearer ${tokenFor(username)}` }),
       ...headers,
     },

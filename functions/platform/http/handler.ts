@@ -29,6 +29,7 @@ import {
   originOf,
   rawQuery,
   readBody,
+  requireCloudFront,
   siteOf,
 } from './request.ts';
 import { type Found, routerOf } from './routing.ts';
@@ -196,6 +197,7 @@ export const createHandler = <C extends Contract>(routes: C, table: Table<C>, gu
     .use(journal())
     .use(answerErrors())
     .handler(async (event) => {
+      requireCloudFront(event);
       const { http } = event.requestContext;
       const found = find(http.method, event.rawPath);
       const route = found && routes[found.key];

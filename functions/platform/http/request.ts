@@ -21,21 +21,23 @@ function isFromCloudFront(event: HttpEvent): boolean {
 }
 
 /**
- * IP address of the client. Behind CloudFront the gateway only sees CloudFront's address, so the edge function passes
- * the client's on. A client that calls the gateway directly is known by the address of its connection, whatever its
- * headers say.
+ * Throws `wrong_address` for a request past CloudFront: the firewall would not have seen it, and its headers could claim
+ * any address.
  */
+export function requireCloudFront(event: HttpEvent): void {
+  if (!isFromCloudFront(event)) throw new AppError('wrong_address');
+}
+
+/** IP address of the client: the gateway only sees CloudFront's, so the edge function passes the client's on. */
 export const addressOf = (event: HttpEvent): string =>
-  (isFromCloudFront(event) && header(event, 'x-viewer-address')) || event.requestContext.http.sourceIp;
+  header(event, 'x-viewer-address') || event.requestContext.http.sourceIp;
 
 /**
- * Where the client reaches the page and the API. Behind CloudFront the gateway is called by its own name, so the edge function
- * passes the client's on.
+ * Where the client reaches the page and the API. The gateway is called by its own name, so the edge function passes the
+ * client's on.
  */
-export function siteOf(event: HttpEvent): string {
-  const named = isFromCloudFront(event) ? header(event, 'x-viewer-host') : undefined;
-  return `${env('STAGE') === 'local' ? 'http' : 'https'}://${named || header(event, 'host')}`;
-}
+export const siteOf = (event: HttpEvent): string =>
+  `${env('STAGE') === 'local' ? 'http' : 'https'}://${header(event, 'x-viewer-host') || header(event, 'host')}`;
 
 /** Whether the page of this site sends the request: other programs do not say where a request comes from. */
 export const isOfPage = (event: HttpEvent): boolean => header(event, 'sec-fetch-site') === 'same-origin';

@@ -18,6 +18,7 @@ const errors = {
   documents_of_others: 'Another company added this, or something in this folder. Only that company can change it.',
   not_found: 'This does not exist, or you do not have access to it.',
   unknown_route: 'This address does not exist.',
+  wrong_address: 'Requests are answered at the address of the page.',
   link_expired: 'This link has expired. Open the file again in Vigie.',
   link_of_other: 'This link was made for somebody else, or for another browser. Open the file in Vigie.',
   back_to_page: 'Open Vigie',

@@ -23,6 +23,7 @@ const errors: Phrases<typeof en> = {
     'Une autre société a ajouté cet élément, ou un élément de ce dossier. Elle seule peut le modifier.',
   not_found: 'Cet élément n’existe pas ou vous n’y avez pas accès.',
   unknown_route: 'Cette adresse n’existe pas.',
+  wrong_address: 'Les requêtes sont traitées à l’adresse de la page.',
   link_expired: 'Ce lien a expiré. Rouvrez le fichier dans Vigie.',
   link_of_other: 'Ce lien a été créé pour une autre personne ou un autre navigateur. Ouvrez le fichier dans Vigie.',
   back_to_page: 'Ouvrir Vigie',
