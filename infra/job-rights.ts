@@ -2,6 +2,7 @@ import { INBOUND_FOLDER } from '#shared/answers/mails.ts';
 import { REQUEST_FOLDERS } from '#shared/jobs/request-folders.ts';
 import {
   announcements,
+  bulkJobs,
   everything,
   exchangeRequests,
   files,
@@ -177,6 +178,8 @@ export const jobRights: Record<Job, Rights> = {
       lists,
       linkMails,
       announcements,
+      // Large carts.
+      bulkJobs,
       { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
       { bucket: 'imports', prefix: 'analyses/', actions: ['delete'] },
       { bucket: 'exports', prefix: 'results/', actions: ['delete'] },
@@ -193,6 +196,7 @@ export const jobRights: Record<Job, Rights> = {
     objects: [
       lists,
       announcements,
+      bulkJobs,
       exchangeRequests,
       // What waits for a verdict is copied onto itself.
       { bucket: 'documents', prefix: 'attachments/', actions: ['get', 'put'] },

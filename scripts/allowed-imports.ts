@@ -66,7 +66,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     // What dossiers tell as the routes do.
     ...['functions/api/documents/tree.ts', 'functions/api/parts/monitoring.ts', 'functions/api/parts/solutions.ts'],
     ...['functions/api/projects/assessment.ts', 'functions/api/parts/where-used.ts'],
-    ...['functions/api/monitorings/assign.ts', 'functions/api/monitorings/start.ts'],
+    ...['assign', 'open', 'start'].map((name) => `functions/api/monitorings/${name}.ts`),
   ],
 
   'web/platform': [SHARED, 'web/phrases', ZOD, ...UI, 'i18next', 'i18next-resources-to-backend', 'swr'],

@@ -1,6 +1,6 @@
+import { openMonitorings } from '#functions/api/monitorings/open.ts';
 import { monitorings } from '#functions/api/monitorings/records.ts';
 import { endRequests } from '#functions/workers/propagation/end.ts';
-import { openMonitorings } from '#functions/workers/propagation/open.ts';
 import { type Actor, actorOf } from '#platform/auth/actor.ts';
 import { MONITORING, PART } from '#platform/records/kinds.ts';
 import { readRecord, recordKey } from '#platform/records/records.ts';

@@ -54,3 +54,8 @@ export type BulkItem = BulkTask['items'][number];
 export const bulkRequest = requestedBy.extend({ task: bulkTask });
 export type BulkRequest = z.infer<typeof bulkRequest>;
 export const bulkKey = (job: string): string => `bulk/${job}.json`;
+
+/** Object `bulk/opening-<cart>.json`: the monitorings of a large cart are to be opened. */
+export const openingRequest = z.strictObject({ cart: id });
+export type OpeningRequest = z.infer<typeof openingRequest>;
+export const openingKey = (cart: string): string => `bulk/opening-${cart}.json`;

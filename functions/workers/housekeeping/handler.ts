@@ -1,6 +1,7 @@
 import { scanForgotten } from '#platform/documents/scans.ts';
 import { leaveAt, type WorkerContext } from '#platform/jobs/worker.ts';
 import { logger } from '#platform/runtime/logger.ts';
+import { openForgotten } from './carts.ts';
 import { clearForgottenUploads } from './clear.ts';
 import { endExpired } from './expired.ts';
 import { prepareFollowUps } from './follow-ups.ts';
@@ -10,21 +11,34 @@ import { restartReadings } from './readings.ts';
 import { failStalled } from './stalled.ts';
 
 /**
- * Every hour: reports stalled work to its users, starts mails, scans and readings of documents again that were left behind,
+ * Every hour: reports stalled work to its users, opens monitorings of paid carts that were forgotten, starts mails, scans and readings of documents again that were left behind,
  * prepares the follow-ups that are due, and removes abandoned uploads and expired reviews. Once: makes files from before
  * there were documents documents.
  */
 export const handler = async (
   _: unknown,
   context?: WorkerContext,
-): Promise<Record<'failed' | 'expired' | 'mails' | 'due' | 'scans' | 'readings' | 'removed' | 'filed', number>> => {
+): Promise<
+  Record<'failed' | 'carts' | 'expired' | 'mails' | 'due' | 'scans' | 'readings' | 'removed' | 'filed', number>
+> => {
   const until = leaveAt(context);
   const failed = await failStalled();
+  const carts = await openForgotten(until);
   const expired = await endExpired();
   const [mails, due] = [await restartMails(), await prepareFollowUps()];
   const scans = await scanForgotten(until);
   const [readings, removed] = [await restartReadings(), await clearForgottenUploads()];
-  const result = { failed, expired, mails, due, scans, readings, removed, filed: await fileOldAttachments(until) };
+  const result = {
+    failed,
+    carts,
+    expired,
+    mails,
+    due,
+    scans,
+    readings,
+    removed,
+    filed: await fileOldAttachments(until),
+  };
   logger.info('kept house', result);
   return result;
 };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { openSoon } from '#functions/api/monitorings/open.ts';
 import { askForReading } from '#platform/documents/reading-requests.ts';
 import { concernEntities } from '#platform/exchanges/entities.ts';
 import { askForMail } from '#platform/mail/account-mails.ts';
@@ -34,7 +35,6 @@ import { recordFailure } from './failures.ts';
 import { fileAttached } from './file-attached.ts';
 import { flowToClients } from './flow.ts';
 import { noteLowCredits } from './low-credits.ts';
-import { openMonitorings } from './open.ts';
 import { type Hanging, placeParts } from './place.ts';
 import { refreshMonitorings, refreshRequests } from './refresh.ts';
 import { renameOnParts } from './rename.ts';
@@ -95,7 +95,7 @@ const RULES: readonly Rule[] = [
       if (before) await endRequests(id);
     },
   },
-  { kind: 'CART', fields: ['id'], propagate: openMonitorings },
+  { kind: 'CART', fields: ['id'], propagate: openSoon },
   { kind: 'ANSWER', fields: ['id'], propagate: verifyAnswered },
   { kind: 'ANSWER', fields: ['id'], propagate: stopFollowUp },
   { kind: 'PRODUCT', fields: ['availability_status'], propagate: announceStatus },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openMonitorings } from '#functions/api/monitorings/open.ts';
 import { monitorings } from '#functions/api/monitorings/records.ts';
 import { monitoringsOf } from '#functions/api/monitorings/store.ts';
 import { endRequests } from '#functions/workers/propagation/end.ts';
 import { flowToClients } from '#functions/workers/propagation/flow.ts';
-import { openMonitorings } from '#functions/workers/propagation/open.ts';
 import { refreshRequests } from '#functions/workers/propagation/refresh.ts';
 import { seedReference } from '#functions/workers/seed/reference.ts';
 import type { Actor } from '#platform/auth/actor.ts';
@@ -74,7 +74,7 @@ describe('a confirmed request', () => {
     const clients = await Promise.all([1, 2, 3, 4].map(() => newcomer('client')));
     const own = await Promise.all(clients.map((client) => addParts(client, 2, { product: known.id })));
     const carts = await Promise.all(clients.map((client, n) => asked(client, own[n] ?? [])));
-    await Promise.all([...carts, ...carts].map(openMonitorings));
+    await Promise.all([...carts, ...carts].map((cart) => openMonitorings(cart)));
     const [opened, ...others] = await monitoringsOf(known.id);
     expect(others).toEqual([]);
     for (const part of own.flat()) expect(await requestFor(part)).toMatchObject({ monitoring: opened?.id });

@@ -1,4 +1,4 @@
-import { aboutPart, monitoringsOf, newestMonitoring, openedWrite } from '#functions/api/monitorings/store.ts';
+import { type OpeningRequest, openingKey } from '#platform/jobs/bulk-requests.ts';
 import { commitUnits } from '#platform/records/changes.ts';
 import { type Author, SYSTEM_AUTHOR } from '#platform/records/history.ts';
 import { CART, CATALOGUE, MONITORING, MONITORING_REQUEST, PART } from '#platform/records/kinds.ts';
@@ -6,6 +6,8 @@ import type { Change } from '#platform/records/packing.ts';
 import { creation, freshRecord, modification, readRecord, readRecords, recordKey } from '#platform/records/records.ts';
 import { finishCart, readPaid } from '#platform/requests/finish.ts';
 import { now } from '#platform/runtime/clock.ts';
+import { env } from '#platform/runtime/env.ts';
+import { putJson } from '#platform/storage/objects.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import { AppError } from '#shared/errors.ts';
 import { isDisclosed, withEntity } from '#shared/monitorings/disclosure.ts';
@@ -13,6 +15,8 @@ import { flowingFrom, hasEnded, saidOf } from '#shared/monitorings/rules.ts';
 import { type Monitoring, monitoring } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { MonitoringRequest } from '#shared/requests/schema.ts';
+import { portionsOf } from '#shared/values/portions.ts';
+import { aboutPart, monitoringsOf, newestMonitoring, openedWrite } from './store.ts';
 
 /** A request, its part, and the part to monitor: the linked catalogue part, or the request's own part. */
 type ConfirmedRequest = { request: MonitoringRequest; part: Part; target: Part };
@@ -104,14 +108,15 @@ const AT_ONCE = 50;
 
 /**
  * Opens a monitoring for each confirmed request of a cart, or joins the open one: several clients may request one
- * catalogue part. Idempotent.
+ * catalogue part. Idempotent. Leaves the rest at `until`; returns whether nothing is left.
  */
-export async function openMonitorings(cart: string): Promise<void> {
+export async function openMonitorings(cart: string, until = Number.POSITIVE_INFINITY): Promise<boolean> {
   await finishCart(cart);
-  if ((await readRecord(CART, cart))?.kind !== 'monitoring') return;
+  if ((await readRecord(CART, cart))?.kind !== 'monitoring') return true;
   const { ids, author } = await readPaid(cart);
   for (let at = 0; at < ids.length; at += AT_ONCE)
-    for (let left = true; left; )
+    for (let left = true; left; ) {
+      if (Date.now() > until) return false;
       left = await onFreshRecords(async () => {
         const asked = await unserved(ids.slice(at, at + AT_ONCE));
         const disclosed = await Promise.all(asked.map(disclosures));
@@ -119,4 +124,23 @@ export async function openMonitorings(cart: string): Promise<void> {
         await commitUnits(await Promise.all(asked.map((each) => unitFor(each, author))));
         return asked.length > 0;
       });
+    }
+  return true;
+}
+
+/** Whether any confirmed request of a cart has no monitoring yet, though its part is still there. */
+export async function hasUnserved(cart: string): Promise<boolean> {
+  const { ids } = await readPaid(cart);
+  for (const some of portionsOf(ids, 100)) if ((await unserved(some)).length > 0) return true;
+  return false;
+}
+
+/** Requests for which monitorings are opened while other changes wait behind them. */
+const MOST_AT_ONCE = 500;
+
+/** Opens the monitorings of a cart now, or has the worker `bulk` open those of a large one: nobody else waits for it. */
+export async function openSoon(cart: string): Promise<void> {
+  const record = await readRecord(CART, cart);
+  if (!record || record.element_count <= MOST_AT_ONCE) return void (await openMonitorings(cart));
+  await putJson(env('EXPORTS_BUCKET'), openingKey(cart), { cart } satisfies OpeningRequest);
 }

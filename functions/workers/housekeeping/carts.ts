@@ -1,0 +1,39 @@
+import { hasUnserved, openSoon } from '#functions/api/monitorings/open.ts';
+import { lists } from '#platform/lists/lists.ts';
+import { CART, ENTITIES, listOf } from '#platform/records/kinds.ts';
+import { scanRecords } from '#platform/records/scan.ts';
+import { now } from '#platform/runtime/clock.ts';
+import type { Filter } from '#shared/lists.ts';
+
+/** Within minutes the reader of the stream, or the worker of a large cart, has opened the monitorings. */
+const AFTER_MS = 30 * 60_000;
+/** The stream forgets after a day, what was given up is kept for a week. */
+const UNTIL_MS = 8 * 24 * 60 * 60_000;
+
+const ago = (ms: number): string => new Date(Date.parse(now()) - ms).toISOString();
+
+/** Carts that were paid for lately, of all companies. */
+async function lately(): Promise<string[]> {
+  const entities = [...(await lists.rowsOf(ENTITIES)).keys()];
+  const sources = entities.map((id) => ({ scope: listOf('CART', id) }));
+  const filters: Filter[] = [
+    { field: 'kind', operator: 'eq', values: ['monitoring'] },
+    { field: 'creation_date', operator: 'gte', values: [ago(UNTIL_MS)] },
+    { field: 'creation_date', operator: 'lte', values: [ago(AFTER_MS)] },
+  ];
+  const ids: string[] = [];
+  for await (const { id } of scanRecords(CART, { columns: CART.columns, sources }, [], filters)) ids.push(id);
+  return ids.sort();
+}
+
+/** Opens the monitorings of paid carts whose event was lost or given up, until an instant. Returns how many carts there were. */
+export async function openForgotten(until: number): Promise<number> {
+  let opened = 0;
+  for (const cart of await lately()) {
+    if (Date.now() > until) break;
+    if (!(await hasUnserved(cart))) continue;
+    await openSoon(cart);
+    opened += 1;
+  }
+  return opened;
+}
