@@ -18,6 +18,8 @@ import { startTableAndBuckets } from '../../test/functions/scopes/cloud.ts';
 /** One change of a catalogue part that concerns many people, each of whom gets a message and an e-mail. */
 const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 10_000);
 const ENTITIES = 100;
+/** Seconds of the worker for ten thousand: messages and e-mails. */
+const GOAL = 60;
 
 const ses = mockClient(SESv2Client);
 let stop: () => Promise<void>;
@@ -94,6 +96,7 @@ test(`one change is told to ${PEOPLE} people`, async () => {
   const sent = await costOf(() => sendDue(Number.POSITIVE_INFINITY));
   const again = await costOf(() => tell(fact, Number.POSITIVE_INFINITY));
   expect(ses.commandCalls(SendEmailCommand).length).toBe(PEOPLE);
+  expect(told.cpu + sent.cpu).toBeLessThan((GOAL * Math.max(PEOPLE, 10_000)) / 10_000);
   console.log(
     [
       line('plain writes', plain, plain),

@@ -168,3 +168,11 @@ export const recipientsAnswer = z.object({
   left: z.array(named),
 });
 export type Recipients = z.infer<typeof recipientsAnswer>;
+
+/** Reminders that are prepared in one call: each needs several reads. */
+const MAX_PREPARED = 20;
+export const prepareBody = z.strictObject({ ids: z.array(id).min(1).max(MAX_PREPARED) });
+/** `refusal`: why no reminder can be sent, as a sentence. */
+export const preparedAnswer = z.object({
+  items: z.array(z.object({ id, reminder: previewAnswer.nullable(), refusal: z.string().nullable() })),
+});

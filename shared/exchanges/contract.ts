@@ -1,8 +1,9 @@
 import { attachmentParams, attachmentQuery, linkAnswer } from '../attachments/schema.ts';
 import { contract } from '../contract.ts';
 import { jobAnswer } from '../jobs/schema.ts';
+import { listOf } from '../lists.ts';
 import { bulkUpdateAnswer, permissionsFor, recordRoutes } from '../record-routes.ts';
-import { idParams } from '../records.ts';
+import { idParams, listedOf } from '../records.ts';
 import {
   downloadBody,
   followUpBody,
@@ -13,6 +14,8 @@ import {
   mailReminderBody,
   phoneBody,
   phoneReminderBody,
+  prepareBody,
+  preparedAnswer,
   previewAnswer,
   previewBody,
   projectBody,
@@ -109,22 +112,6 @@ export const exchanges = contract({
     isIdempotent: true,
     errors: ['permission_denied'],
   },
-  'POST /api/events/send_reminders': {
-    summary: 'Send the reminders of requests that are due; what is not due is left as it is',
-    access: 'event.add',
-    body: remindBody,
-    answer: bulkUpdateAnswer,
-    orJob: true,
-    errors: ['permission_denied'],
-  },
-  'POST /api/events/change_follow_ups': {
-    summary: 'Postpone the next step of requests, give them to another operator, or stop following them up',
-    access: 'event.change',
-    body: followUpBody,
-    answer: bulkUpdateAnswer,
-    orJob: true,
-    errors: ['permission_denied'],
-  },
   'GET /api/events/{id}/reminder': {
     summary: 'The reminder of a request as it would be sent: about the parts that are still asked about',
     access: 'event.add',
@@ -145,5 +132,36 @@ export const exchanges = contract({
     params: idParams,
     answer: exchangeAnswer,
     errors: ['mail_not_failed'],
+  },
+  'GET /api/follow_ups': {
+    summary: 'List: requests to third-parties whose next step is due; for operators',
+    access: 'event.view',
+    list: exchangeColumns,
+    answer: listOf(listedOf(exchangeAnswer)),
+    errors: ['permission_denied'],
+  },
+  'POST /api/follow_ups/prepare': {
+    summary: 'The reminders of requests as they would be sent, or why not; nothing is sent',
+    access: 'event.add',
+    body: prepareBody,
+    answer: preparedAnswer,
+    readsOnly: true,
+    errors: ['permission_denied'],
+  },
+  'POST /api/follow_ups/send': {
+    summary: 'Send the reminders of requests that are due; what is not due is left as it is',
+    access: 'event.add',
+    body: remindBody,
+    answer: bulkUpdateAnswer,
+    orJob: true,
+    errors: ['permission_denied'],
+  },
+  'POST /api/follow_ups/postpone': {
+    summary: 'Postpone the next step of requests, give them to another operator, or stop following them up',
+    access: 'event.change',
+    body: followUpBody,
+    answer: bulkUpdateAnswer,
+    orJob: true,
+    errors: ['permission_denied'],
   },
 });

@@ -92,7 +92,7 @@ test('an operator looks at the reminders that are due and sends them; the count 
     const body = { supplier: id, contact: items[0]?.id, products: parts.map((part) => part.id), date: '2026-01-05' };
     const root = await operator.call<{ id: string }>('POST /api/events/form_initial_request', { body });
     const due = { ids: [root.id], next_step_on: '2026-01-20' };
-    await operator.call('POST /api/events/change_follow_ups', { body: due });
+    await operator.call('POST /api/follow_ups/postpone', { body: due });
     asked.push(email);
   }
   const page = await openPage(browser);

@@ -8,7 +8,14 @@ import { exchangeBy } from './calls.ts';
 import { previewMail } from './preview.ts';
 import { recipientsOf } from './recipients.ts';
 import { exchanges, recordByHand } from './records.ts';
-import { changeNowOrLater, mailSeveral, previewReminder, remindNowOrLater } from './reminders.ts';
+import {
+  changeNowOrLater,
+  dueFollowUps,
+  mailSeveral,
+  prepareReminders,
+  previewReminder,
+  remindNowOrLater,
+} from './reminders.ts';
 import { retryMail } from './retry.ts';
 
 export const handler = serve(routes, {
@@ -26,12 +33,14 @@ export const handler = serve(routes, {
   'POST /api/events/preview': ({ actor, body }) => previewMail(actor, body),
   'POST /api/events/recipients': ({ actor, body, translate }) => recipientsOf(actor, body, translate),
   'POST /api/events/email_several': ({ actor, translate, body }) => mailSeveral({ actor, translate }, body),
-  'POST /api/events/send_reminders': ({ actor, translate, language, body }) =>
-    remindNowOrLater({ actor, translate, language }, body),
-  'POST /api/events/change_follow_ups': ({ actor, translate, language, body }) =>
-    changeNowOrLater({ actor, translate, language }, body),
   'GET /api/events/{id}/reminder': ({ actor, params }) => previewReminder(actor, params.id),
   'GET /api/events/{id}/attachments/{attachment}/download': async ({ actor, params, query }) =>
     attachmentLink((await visibleRecord(actor, EXCHANGE, params.id)).attachments, params.attachment, query.mode),
   'POST /api/events/{id}/retry_mail': ({ actor, params }) => retryMail(actor, params.id),
+  'GET /api/follow_ups': ({ actor, list }) => dueFollowUps(actor, list),
+  'POST /api/follow_ups/prepare': ({ actor, language, body }) => prepareReminders(actor, language, body.ids),
+  'POST /api/follow_ups/send': ({ actor, translate, language, body }) =>
+    remindNowOrLater({ actor, translate, language }, body),
+  'POST /api/follow_ups/postpone': ({ actor, translate, language, body }) =>
+    changeNowOrLater({ actor, translate, language }, body),
 });

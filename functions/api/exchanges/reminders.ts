@@ -1,12 +1,18 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
+import { detailOf } from '#platform/http/answers.ts';
 import { outcomesFor } from '#platform/http/outcomes.ts';
 import { type Asking, nowOrLater, startBulk } from '#platform/jobs/bulk.ts';
 import { EXCHANGE } from '#platform/records/kinds.ts';
-import type { followUpBody, remindBody, severalBody } from '#shared/exchanges/calls.ts';
+import { listRecords } from '#platform/records/resource/use-cases.ts';
+import { today } from '#platform/runtime/clock.ts';
+import { AppError } from '#shared/errors.ts';
+import type { followUpBody, preparedAnswer, remindBody, severalBody } from '#shared/exchanges/calls.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import type { Filter, ListQuery } from '#shared/lists.ts';
 import { previewMail } from './preview.ts';
+import { exchanges } from './records.ts';
 import { changeFollowUps, checkOperator, reminderOf, remindSeveral } from './store.ts';
 
 /** The reminder as it would be sent now. */
@@ -14,6 +20,38 @@ export async function previewReminder(actor: Actor, id: string) {
   checkOperator(actor);
   const about = await reminderOf(await visibleRecord(actor, EXCHANGE, id));
   return previewMail(actor, { type: 'email_reminder', ...about });
+}
+
+function sentenceOf(error: AppError, language: Language): string {
+  const detail = detailOf(error, language);
+  return typeof detail === 'string' ? detail : Object.values(detail).flat().join(' ');
+}
+
+const DUE: readonly Filter[] = [{ field: 'follow_up', operator: 'in', values: ['planned', 'due'] }];
+
+/** The requests whose next step has come, whether or not the daily work has marked them already. */
+export function dueFollowUps(actor: Actor, query: ListQuery) {
+  checkOperator(actor);
+  const until: Filter = { field: 'next_step_on', operator: 'lte', values: [today()] };
+  return listRecords(exchanges, actor, { ...query, filters: [...query.filters, ...DUE, until] });
+}
+
+/** Several reminders as they would be sent now; one that cannot be sent says why. */
+export async function prepareReminders(
+  actor: Actor,
+  language: Language,
+  ids: readonly string[],
+): Promise<z.input<typeof preparedAnswer>> {
+  checkOperator(actor);
+  const prepared = [...new Set(ids)].map(async (id) => {
+    try {
+      return { id, reminder: await previewReminder(actor, id), refusal: null };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { id, reminder: null, refusal: sentenceOf(error, language) };
+    }
+  });
+  return { items: await Promise.all(prepared) };
 }
 
 type Speaking = Asking & { language: Language };

@@ -33,7 +33,7 @@ async function asked(
   return { id, email, body };
 }
 const read = (id: string, by = operator) => by.call<ExchangeAnswer>('GET /api/events/{id}', { params: { id } });
-const remind = (ids: string[]) => operator.call<Outcomes>('POST /api/events/send_reminders', { body: { ids } });
+const remind = (ids: string[]) => operator.call<Outcomes>('POST /api/follow_ups/send', { body: { ids } });
 
 test('a request has a next step, which is a filter and a column for operators only', async () => {
   const one = await asked('Followed Filters');
@@ -44,6 +44,27 @@ test('a request has a next step, which is a filter and a column for operators on
   ]);
   const client = await as('client');
   expect((await client.ask('GET /api/events', { query: { follow_up: 'due' } })).status).toBe(422);
+});
+
+test('what is due is a list of its own, whose reminders are looked at together before they leave', async () => {
+  const [one, later] = [await asked('Followed Due'), await asked('Followed Later')];
+  const silent = await asked('Followed Silent', { contact: { is_opted_out: true } });
+  await operator.call('POST /api/follow_ups/postpone', { body: { ids: [later.id], next_step_on: '2099-02-02' } });
+  const due = (supplier: unknown) =>
+    operator.call<List<ExchangeAnswer>>('GET /api/follow_ups', { query: { supplier: String(supplier) } });
+  expect((await due(one.body.supplier)).items).toMatchObject([{ id: one.id, next_step: 'reminder' }]);
+  expect((await due(later.body.supplier)).total).toBe(0);
+  const ids = [one.id, silent.id, one.id];
+  expect(await operator.call('POST /api/follow_ups/prepare', { body: { ids } })).toEqual({
+    items: [
+      { id: one.id, refusal: null, reminder: expect.objectContaining({ to: one.email }) },
+      { id: silent.id, refusal: expect.stringMatching(/\S/), reminder: null },
+    ],
+  });
+  expect(await countTo(one.email)).toBe(0);
+  const client = await as('client');
+  expect((await client.ask('GET /api/follow_ups')).status).toBe(403);
+  expect((await client.ask('POST /api/follow_ups/prepare', { body: { ids } })).status).toBe(403);
 });
 
 test('the reminder of a due request leaves once, about its parts, and the next step is planned', async () => {
@@ -72,7 +93,7 @@ test('a contact who has no address is called; a mail is refused', async () => {
 test('follow-ups are postponed, handed over to operators only, and stopped; then nothing is left to change', async () => {
   const one = await asked('Followed Changed');
   const change = (fields: object) =>
-    operator.ask('POST /api/events/change_follow_ups', { body: { ids: [one.id], ...fields } });
+    operator.ask('POST /api/follow_ups/postpone', { body: { ids: [one.id], ...fields } });
   await change({ next_step_on: '2027-02-01' });
   expect(await read(one.id)).toMatchObject({ follow_up: 'planned', next_step_on: '2027-02-01' });
   const client = await as('client');
@@ -81,7 +102,7 @@ test('follow-ups are postponed, handed over to operators only, and stopped; then
   await change({ is_stopped: true });
   expect(await read(one.id)).toMatchObject({ follow_up: 'stopped', next_step: null });
   expect((await change({ is_stopped: true })).body).toMatchObject({ items: [{ code: 'follow_up_over' }] });
-  expect((await client.ask('POST /api/events/send_reminders', { body: { ids: [one.id] } })).status).toBe(403);
+  expect((await client.ask('POST /api/follow_ups/send', { body: { ids: [one.id] } })).status).toBe(403);
 });
 
 test('many third-parties are written to by a job, which says who was left out and tries again', async () => {

@@ -25,7 +25,9 @@ export async function callExchangeRoutes(call: Client['call']): Promise<void> {
   await call('POST /api/events/{id}/retry_mail', { params });
   const root = await call<{ id: string }>('POST /api/events/email_initial_request', { body });
   await call('GET /api/events/{id}/reminder', { params: { id: root.id } });
-  await call('POST /api/events/send_reminders', { body: { ids: [root.id] } });
-  await call('POST /api/events/change_follow_ups', { body: { ids: [root.id], is_stopped: true } });
+  await call('GET /api/follow_ups');
+  await call('POST /api/follow_ups/prepare', { body: { ids: [root.id] } });
+  await call('POST /api/follow_ups/send', { body: { ids: [root.id] } });
+  await call('POST /api/follow_ups/postpone', { body: { ids: [root.id], is_stopped: true } });
   await call('POST /api/events/email_several', { body: { type: 'email_initial_request', mails: [body] } });
 }

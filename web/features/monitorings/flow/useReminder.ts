@@ -30,7 +30,7 @@ export type Reminder = ReturnType<typeof useReminder>;
 
 /** Throws if it is refused; one that was sent meanwhile is not sent again. */
 export async function sendReminder(id: string): Promise<void> {
-  const answer = await api('POST /api/events/send_reminders', { body: { ids: [id] }, quiet: true, ownErrors: true });
+  const answer = await api('POST /api/follow_ups/send', { body: { ids: [id] }, quiet: true, ownErrors: true });
   const [outcome] = 'items' in answer ? answer.items : [];
   if (outcome?.outcome === 'refused') throw new Error(typeof outcome.detail === 'string' ? outcome.detail : undefined);
 }

@@ -18,7 +18,7 @@ function useChange({ ids, onDone }: Props) {
   const tell = useTold();
   return async (change: Change) => {
     const body = { ids: [...ids], ...change };
-    tell(await api('POST /api/events/change_follow_ups', { body, quiet: true }), 'changed');
+    tell(await api('POST /api/follow_ups/postpone', { body, quiet: true }), 'changed');
     await onDone();
   };
 }

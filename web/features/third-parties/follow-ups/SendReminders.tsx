@@ -14,7 +14,7 @@ export function SendReminders({ ids, others, onDone, onClose }: Props) {
   const tell = useTold();
   const count = { count: ids.length, number: number(ids.length) };
   const send = async () => {
-    tell(await api('POST /api/events/send_reminders', { body: { ids: [...ids] }, quiet: true }), 'reminded');
+    tell(await api('POST /api/follow_ups/send', { body: { ids: [...ids] }, quiet: true }), 'reminded');
     await onDone();
   };
   return (

@@ -3,7 +3,7 @@ import type { Answer } from '#web/platform/api/api.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 
 export type FollowUpRow = RowOf<'GET /api/events'>;
-export type Changed = Answer<'POST /api/events/change_follow_ups'>;
+export type Changed = Answer<'POST /api/follow_ups/postpone'>;
 
 export const VIEWS = ['due', 'planned', 'over', 'failed'] as const;
 export type View = (typeof VIEWS)[number];
