@@ -7,8 +7,6 @@ const WITHOUT_FILE = [
   // The list of parts, or of exchanges, filtered by the third-party.
   'GET /api/suppliers/{id}/products',
   'GET /api/suppliers/{id}/events',
-  // Exchanges, filtered by their follow-up.
-  'GET /api/follow_ups',
   // Solutions, filtered by the part; systems, by the parent.
   'GET /api/products/{id}/processing_proposals',
   'GET /api/systems/{id}/children',

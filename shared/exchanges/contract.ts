@@ -2,8 +2,8 @@ import { attachmentParams, attachmentQuery, linkAnswer } from '../attachments/sc
 import { contract } from '../contract.ts';
 import { jobAnswer } from '../jobs/schema.ts';
 import { listOf } from '../lists.ts';
-import { bulkUpdateAnswer, permissionsFor, recordRoutes } from '../record-routes.ts';
-import { idParams, listedOf } from '../records.ts';
+import { bulkUpdateAnswer, pageQuery, permissionsFor, recordRoutes } from '../record-routes.ts';
+import { id, idParams, listedOf } from '../records.ts';
 import {
   downloadBody,
   followUpBody,
@@ -45,6 +45,8 @@ const noted = { ...created, errors: REFUSALS } as const;
 /** Of a client without Gosm. */
 const CLOSED = ['tier_denied', 'subscription_ended'] as const;
 const reminded = ['follow_up_over'] as const;
+
+export const dueQuery = pageQuery.extend({ supplier: id.optional() });
 
 export const exchanges = contract({
   ...exchangeRoutes,
@@ -134,9 +136,9 @@ export const exchanges = contract({
     errors: ['mail_not_failed'],
   },
   'GET /api/follow_ups': {
-    summary: 'List: requests to third-parties whose next step is due; for operators',
-    access: 'event.view',
-    list: exchangeColumns,
+    summary: 'The requests to third-parties whose next step is due, the longest due first; for operators',
+    access: 'event.change',
+    query: dueQuery,
     answer: listOf(listedOf(exchangeAnswer)),
     errors: ['permission_denied'],
   },

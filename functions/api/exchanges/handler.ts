@@ -37,7 +37,7 @@ export const handler = serve(routes, {
   'GET /api/events/{id}/attachments/{attachment}/download': async ({ actor, params, query }) =>
     attachmentLink((await visibleRecord(actor, EXCHANGE, params.id)).attachments, params.attachment, query.mode),
   'POST /api/events/{id}/retry_mail': ({ actor, params }) => retryMail(actor, params.id),
-  'GET /api/follow_ups': ({ actor, list }) => dueFollowUps(actor, list),
+  'GET /api/follow_ups': ({ actor, query }) => dueFollowUps(actor, query),
   'POST /api/follow_ups/prepare': ({ actor, language, body }) => prepareReminders(actor, language, body.ids),
   'POST /api/follow_ups/send': ({ actor, translate, language, body }) =>
     remindNowOrLater({ actor, translate, language }, body),

@@ -9,8 +9,9 @@ import { listRecords } from '#platform/records/resource/use-cases.ts';
 import { today } from '#platform/runtime/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import type { followUpBody, preparedAnswer, remindBody, severalBody } from '#shared/exchanges/calls.ts';
+import type { dueQuery } from '#shared/exchanges/contract.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import type { Filter, ListQuery } from '#shared/lists.ts';
+import type { Filter } from '#shared/lists.ts';
 import { previewMail } from './preview.ts';
 import { exchanges } from './records.ts';
 import { changeFollowUps, checkOperator, reminderOf, remindSeveral } from './store.ts';
@@ -27,13 +28,18 @@ function sentenceOf(error: AppError, language: Language): string {
   return typeof detail === 'string' ? detail : Object.values(detail).flat().join(' ');
 }
 
-const DUE: readonly Filter[] = [{ field: 'follow_up', operator: 'in', values: ['planned', 'due'] }];
+const isOneOf = (field: string, ...values: string[]): Filter => ({ field, operator: 'in', values });
 
 /** The requests whose next step has come, whether or not the daily work has marked them already. */
-export function dueFollowUps(actor: Actor, query: ListQuery) {
+export function dueFollowUps(actor: Actor, { supplier, ...page }: z.output<typeof dueQuery>) {
   checkOperator(actor);
-  const until: Filter = { field: 'next_step_on', operator: 'lte', values: [today()] };
-  return listRecords(exchanges, actor, { ...query, filters: [...query.filters, ...DUE, until] });
+  const filters: Filter[] = [
+    isOneOf('follow_up', 'planned', 'due'),
+    { field: 'next_step_on', operator: 'lte', values: [today()] },
+    ...(supplier ? [isOneOf('supplier', supplier)] : []),
+  ];
+  const order = [{ field: 'next_step_on', descending: false }];
+  return listRecords(exchanges, actor, { ...page, filters, order, fields: undefined, search: undefined });
 }
 
 /** Several reminders as they would be sent now; one that cannot be sent says why. */
