@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { env } from '#platform/runtime/env.ts';
+import { readAheadOf } from '#platform/storage/ahead.ts';
 import { getZippedJson, listKeys, putZippedJson } from '#platform/storage/objects.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import type { Counts, ReviewLine } from '#shared/imports/review-schema.ts';
@@ -16,12 +17,14 @@ const partKey = (id: string, run: string, part: number) =>
 export const saveLines = (id: string, run: string, part: number, lines: StoredLine[]): Promise<void> =>
   putZippedJson(env('IMPORTS_BUCKET'), partKey(id, run, part), lines);
 
+/** Parts of 1,000 lines that are read at once: a list of 300,000 lines has 300. */
+const PARTS_AT_ONCE = 8;
+
 /** The lines of a run, part by part. */
 export async function* readParts(id: string, run: string): AsyncGenerator<StoredLine[]> {
-  for (const key of (await listKeys(env('IMPORTS_BUCKET'), linesPrefix(id, run))).sort()) {
-    const lines = await getZippedJson(env('IMPORTS_BUCKET'), key, z.array(storedLine));
-    if (lines) yield lines;
-  }
+  const keys = (await listKeys(env('IMPORTS_BUCKET'), linesPrefix(id, run))).sort();
+  const read = (key: string) => getZippedJson(env('IMPORTS_BUCKET'), key, z.array(storedLine));
+  for await (const lines of readAheadOf(keys, PARTS_AT_ONCE, read)) if (lines) yield lines;
 }
 
 export const idOf = ({ row }: Pick<StoredLine, 'row'>): string => `l${row}`;

@@ -92,3 +92,42 @@ test('a compaction rewrites it in the order of today, with the changes since', a
   expect(await answersOf(new Lists(store, 2 ** 24))).toEqual(before);
   expect(requestCompaction).not.toHaveBeenCalled();
 });
+
+const MANY = 300_000;
+
+test('while functions of two versions of ICU run, a list of 300,000 rows is answered by both, whoever wrote its snapshot', async () => {
+  const store = new MemoryStore(COLUMNS);
+  store.save(
+    PARTS,
+    Object.fromEntries(
+      Array.from({ length: MANY }, (_, n) => [
+        `p${n}`,
+        { label: `Écrou ${n % 1000}`, ref: `R${n}`, codes: [`K${n % 7}`], price: n },
+      ]),
+    ),
+  );
+  const Other = await engineOfOtherRuntime();
+  const [one, other] = [new Lists(store, 2 ** 28), new Other(store, 2 ** 28)];
+  const indexedRows = vi.spyOn(store, 'indexedRows');
+  const asked = query({
+    ...{ size: 2, order: [{ field: 'label', descending: false }] },
+    filters: [{ field: 'codes', operator: 'eq', values: ['K3'] }],
+  });
+  const labels = async (lists: Lists) => {
+    const { items, total } = await lists.query(VIEW, asked);
+    return [total, ...items.map(({ label }) => label)];
+  };
+  const total = Math.ceil((MANY - 3) / 7);
+  for (const [writer, change] of [
+    [other, 'Axe'],
+    [one, 'Boulon'],
+  ] as const) {
+    store.save(PARTS, { p3: { label: change, ref: 'R3', codes: ['K3'], price: 3 } });
+    expect(await writer.compact(PARTS, HOOKS)).toBe('moved');
+    indexedRows.mockClear();
+    expect(await labels(new Lists(store, 2 ** 28))).toEqual([total, change, 'Écrou 0']);
+    // Its order is the other way round.
+    expect(await labels(new Other(store, 2 ** 28))).toEqual([total, 'Écrou 999', 'Écrou 999']);
+    expect(indexedRows, 'the table is not read as a whole').not.toHaveBeenCalled();
+  }
+}, 120_000);
