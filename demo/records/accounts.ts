@@ -1,10 +1,12 @@
 import { createEntity, createUser } from '#platform/auth/accounts.ts';
+import { closeHints } from '#platform/auth/hints.ts';
 import { grant } from '#platform/credits/ledger.ts';
 import { ENTITY } from '#platform/records/kinds.ts';
 import { findUnique } from '#platform/records/records.ts';
 import { entityInput } from '#shared/entities/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
+import { HINTS } from '#shared/users/hints.ts';
 import { userInput } from '#shared/users/schema.ts';
 import { entriesOf } from '#shared/values/objects.ts';
 import { AUTHOR, WHY } from '../author.ts';
@@ -60,7 +62,9 @@ export async function writeUsers(companies: CompanyIds, password: string): Promi
       entity: companies[company],
       is_superuser: role === 'superuser',
     });
-    await createUser(input, AUTHOR, WHY, password);
+    const { id } = await createUser(input, AUTHOR, WHY, password);
+    // These people have worked with it for months.
+    await closeHints(id, HINTS);
     users.push({ role, username: input.username, password });
   }
   return users;

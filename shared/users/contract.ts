@@ -105,7 +105,7 @@ export const users = contract({
   'GET /api/users/me': { summary: 'The logged-in (or impersonated) user', access: 'authenticated', answer: me },
   'PUT /api/users/me/{field}': {
     summary:
-      'Change one field of the own account; a new password ends all other sessions; a new e-mail address takes effect when it is confirmed by a link',
+      'Change one field of the own account; a new password ends all other sessions; a new e-mail address takes effect when it is confirmed by a link; `hint` closes a hint of the first visit',
     access: 'authenticated',
     params: z.object({ field: z.enum(OWN_FIELDS) }),
     body: ownChange,

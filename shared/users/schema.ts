@@ -4,6 +4,7 @@ import { LANGUAGES } from '../i18n/languages.ts';
 import type { Columns } from '../lists.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { changesOf, id, instant, optional, recordBase, text } from '../records.ts';
+import { HINTS } from './hints.ts';
 import { PASSWORD_MAX } from './passwords.ts';
 import { formerCode } from './pseudonyms.ts';
 
@@ -91,13 +92,15 @@ export const me = z.object({
   }),
   permissions_list: z.array(z.string()),
   subscriptions: z.array(subscription),
+  /** Hints of the first visit that the user has closed. */
+  closed_hints: z.array(z.enum(HINTS)),
   monitoring_tokens: z.int(),
   processing_tokens: z.int(),
 });
 export type Me = z.infer<typeof me>;
 
-/** Fields that users may change in their own account. */
-export const OWN_FIELDS = ['language', 'first_name', 'last_name', 'email', 'password'] as const;
+/** Fields that users may change in their own account. `hint`: closes one. */
+export const OWN_FIELDS = ['language', 'first_name', 'last_name', 'email', 'password', 'hint'] as const;
 const value = z.string().min(1, { error: 'required' }).max(PASSWORD_MAX);
 /** `current_password`: required for a new password and for another e-mail address. */
 export const ownChange = z.strictObject({ value, current_password: value.optional() });

@@ -229,6 +229,29 @@ describe('a list', () => {
     noErrors(page);
   });
 
+  test('shows the active row in a panel beside it, which keys lead', async () => {
+    const page = await partsOf('client-other');
+    const panel = page.getByRole('region', { name: 'Active row' });
+    const shows = async (row: number) => {
+      const cells = rows(page).nth(row).getByRole('gridcell');
+      const reference = (await cells.nth(1).textContent()) ?? '';
+      await panel.locator('.sheet-subtitle').getByText(reference, { exact: true }).first().waitFor();
+    };
+    await rows(page).nth(1).getByRole('gridcell').nth(2).click();
+    await page.keyboard.press('p');
+    await shows(1);
+    await isAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await shows(2);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/parts\/\w+$/);
+    await page.goBack();
+    await shows(2);
+    await panel.getByRole('button', { name: 'Close the panel' }).click();
+    await panel.waitFor({ state: 'detached' });
+    noErrors(page);
+  });
+
   test('can be arranged with the keyboard alone', async () => {
     const page = await partsOf('client-other');
     const header = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) });

@@ -35,6 +35,8 @@ const LAYERS = {
     'ui/list/useRecordList.ts',
     'ui/list/useColumns.tsx',
     'ui/list/ListStrip.tsx',
+    'ui/controls/Segments.tsx',
+    'ui/feedback/Hint.tsx',
     'ui/sheet/FieldValue.tsx',
   ],
   sheet: [
@@ -43,18 +45,19 @@ const LAYERS = {
     'ui/sheet/useSheet.ts',
     // Alone, they are too small to be compressed.
     'ui/sheet/RecentChanges.tsx',
+    'ui/feedback/Hint.tsx',
     'ui/controls/ButtonSpace.tsx',
     'features/parts/sheet/useFieldNames.ts',
-  ],
-  parts: [
     'features/requests/common/AddToCart.tsx',
     'features/watchlists/common/AddToWatchlist.tsx',
+    'features/third-parties/common/FavoriteMark.tsx',
+  ],
+  parts: [
     'features/parts/sheet/sheetFields.ts',
     // Alone, they are too small to be compressed.
     'features/parts/common/FactChip.tsx',
     'features/parts/common/ProofAge.tsx',
     'features/parts/common/nameOfPart.ts',
-    'features/third-parties/common/FavoriteMark.tsx',
   ],
 } as const;
 

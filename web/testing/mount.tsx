@@ -10,7 +10,9 @@ import contacts from '#shared/i18n/en/contacts.ts';
 import documents from '#shared/i18n/en/documents.ts';
 import exchanges from '#shared/i18n/en/exchanges.ts';
 import fields from '#shared/i18n/en/fields.ts';
+import hints from '#shared/i18n/en/hints.ts';
 import imports from '#shared/i18n/en/imports.ts';
+import peek from '#shared/i18n/en/peek.ts';
 import portal from '#shared/i18n/en/portal.ts';
 import records from '#shared/i18n/en/records.ts';
 import scheduled from '#shared/i18n/en/scheduled.ts';
@@ -31,7 +33,9 @@ await i18next.use(initReactI18next).init({
       documents,
       exchanges,
       fields,
+      hints,
       imports,
+      peek,
       portal,
       records,
       scheduled,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { forgetWantedEmail, wantEmail, wantedEmail } from '#platform/auth/email-changes.ts';
+import { closedHints, closeHints } from '#platform/auth/hints.ts';
 import { refuseWhileImpersonating } from '#platform/auth/impersonation.ts';
 import { countAttempt, type Limit } from '#platform/auth/sessions/attempts.ts';
 import { balance } from '#platform/credits/ledger.ts';
@@ -9,21 +10,24 @@ import { ENTITY, USER } from '#platform/records/kinds.ts';
 import { readRecord, updateRecord } from '#platform/records/records.ts';
 import { AppError } from '#shared/errors.ts';
 import { fieldProblems, withInput } from '#shared/field-problems.ts';
+import { HINTS } from '#shared/users/hints.ts';
 import { type Me, type OWN_FIELDS, type OwnChange, userInput } from '#shared/users/schema.ts';
 import { changeOwnPassword, checkCurrent } from './own-password.ts';
 
 /** The acting user as the page needs it; the credits belong to the entity. */
 export async function myself(actor: Actor): Promise<Me> {
   const { user, entity } = actor;
-  const [parent, monitoring, processing, wanted_email] = await Promise.all([
+  const [parent, monitoring, processing, wanted_email, closed_hints] = await Promise.all([
     entity.parent ? readRecord(ENTITY, entity.parent) : undefined,
     balance(entity.id, 'monitoring'),
     balance(entity.id, 'processing'),
     wantedEmail(user.id),
+    closedHints(user.id),
   ]);
   return {
     ...user,
     wanted_email,
+    closed_hints,
     is_superuser: actor.is_superuser,
     entity: {
       id: entity.id,
@@ -40,7 +44,17 @@ export async function myself(actor: Actor): Promise<Me> {
 }
 
 type OwnField = (typeof OWN_FIELDS)[number];
-type Details = Exclude<OwnField, 'password'>;
+type Details = Exclude<OwnField, 'password' | 'hint'>;
+
+const hintValue = z.object({ value: z.enum(HINTS) });
+
+/** Hints are for the person: who acts as them closes none. */
+async function closeHint(actor: Actor, value: string): Promise<void> {
+  refuseWhileImpersonating(actor);
+  const result = hintValue.safeParse({ value }, withInput);
+  if (!result.success) throw new AppError('invalid', { fields: fieldProblems(result.error, ['value']) });
+  await closeHints(actor.user.id, [result.data.value]);
+}
 
 /** The new value of a field, as it will be stored. */
 function parsed(field: Details, value: string): string {
@@ -73,6 +87,7 @@ async function changeEmail(actor: Actor, value: string, current: string | undefi
 /** The e-mail address gives control of the account: neither it nor the password may be changed by another user. */
 export async function changeMyself(actor: Actor, field: OwnField, { value, current_password }: OwnChange): Promise<Me> {
   if (field === 'password') await changeOwnPassword(actor, value, current_password);
+  else if (field === 'hint') await closeHint(actor, value);
   else if (field === 'email') await changeEmail(actor, value, current_password);
   else return myself(await changeField(actor, field, value));
   return myself(actor);

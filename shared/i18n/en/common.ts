@@ -102,6 +102,7 @@ const common = {
     size: 'Rows per page',
     all: 'All',
     fit: 'Fit the window',
+    peek: 'Panel with the active row (P)',
     range: '{{from}}–{{to}} of {{total}}',
     previous: 'Previous page',
     next: 'Next page',

@@ -2,6 +2,7 @@
 const sheet = {
   parts: 'Parts',
   part: 'Part',
+  openSheet: 'Open the whole sheet',
   untitled: 'Part without a label',
   overview: 'Overview',
   correct: 'Correct',

@@ -106,6 +106,7 @@ const common: Phrases<typeof en> = {
     size: 'Lignes par page',
     all: 'Toutes',
     fit: 'Ajuster à la fenêtre',
+    peek: 'Volet de la ligne active (P)',
     range: '{{from}}–{{to}} sur {{total}}',
     previous: 'Page précédente',
     next: 'Page suivante',

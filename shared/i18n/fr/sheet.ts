@@ -4,6 +4,7 @@ import type { Phrases } from '../phrases.ts';
 const sheet: Phrases<typeof en> = {
   parts: 'Articles',
   part: 'Article',
+  openSheet: 'Ouvrir toute la fiche',
   untitled: 'Article sans libellé',
   correct: 'Corriger',
   overview: 'Vue d’ensemble',

@@ -78,6 +78,31 @@ describe('one’s own password', () => {
   });
 });
 
+describe('hints of the first visit', () => {
+  const close = (client: Client, value: string, headers = {}) =>
+    client.ask('PUT /api/users/me/{field}', { params: { field: 'hint' }, body: { value }, headers });
+
+  test('are closed for good, on every device, without a trace in the history of the user', async () => {
+    const { id, username } = await settled();
+    const [here, elsewhere] = [await session(username), await session(username)];
+    expect((await here.call<Me>('GET /api/users/me')).closed_hints).toEqual([]);
+    await Promise.all(['home', 'list', 'home'].map((hint) => close(here, hint)));
+    const { closed_hints, version } = await elsewhere.call<Me>('GET /api/users/me');
+    expect([closed_hints.toSorted(), version]).toEqual([['home', 'list'], 1]);
+    const { items } = await superuser.call<{ items: HistoryLine[] }>('GET /api/users/{id}/history', { params: { id } });
+    expect(items.map(({ modified_content }) => modified_content)).not.toContain('closed_hints');
+  });
+
+  test('are not closed while acting as the user, nor are there others', async () => {
+    const { username } = await settled();
+    expect(await close(operator, 'home', viewingAs(username))).toMatchObject({
+      status: 403,
+      body: { code: 'not_while_impersonating' },
+    });
+    expect(await close(await session(username), 'weather')).toMatchObject({ status: 422 });
+  });
+});
+
 describe('changes by an administrator take effect at once', () => {
   test('a deactivated user is logged out; after reactivation a new login is required', async () => {
     const { id, email, username } = await settled();

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFailed, vi } from 'vitest';
 import type { Language } from '#shared/i18n/languages.ts';
+import { HINTS } from '#shared/users/hints.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { as, clientFor, stack } from '../product/client.ts';
 
@@ -60,13 +61,18 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 }
 export const noErrors = (page: Page): void => expect(errors.get(page)).toEqual([]);
 
-/** A page of the user of a token, already logged in. `dark`: the theme. */
+/** A page of the user of a token, already logged in, who has closed the hints of the first visit. `dark`: the theme. */
 export async function openSession(
   browser: Browser,
   token: string,
   { dark = false, ...options }: BrowserContextOptions & { dark?: boolean } = {},
 ): Promise<Page> {
-  const user = await clientFor(token).call<Me>('GET /api/users/me');
+  const client = clientFor(token);
+  const before = await client.call<Me>('GET /api/users/me');
+  const open = HINTS.filter((hint) => !before.closed_hints.includes(hint));
+  for (const value of open)
+    await client.call('PUT /api/users/me/{field}', { params: { field: 'hint' }, body: { value } });
+  const user = { ...before, closed_hints: HINTS };
   const settings = { token: { access_token: token, token_type: 'bearer' }, user, dark };
   const localStorage = [{ name: 'vigie', value: JSON.stringify(settings) }];
   const storageState = { cookies: [], origins: [{ origin: stack().url, localStorage }] };

@@ -23,6 +23,7 @@ export const SHORTCUTS: readonly Group[] = [
       ['pages', ['PageUp', 'PageDown']],
       ['select', ['Space']],
       ['open', ['↵']],
+      ['peek', ['P']],
       ['filter', ['Alt', '↓']],
       ['width', ['Shift', '←', '→']],
       ['moveColumn', ['Ctrl', 'Shift', '←', '→']],

@@ -3,6 +3,7 @@ import { isSourcing, isSupplierPortal } from '#shared/entities/rules.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import { Hint } from '#web/ui/feedback/Hint.tsx';
 import { Charts } from './Charts.tsx';
 import './dashboard.css';
 import { News } from './News.tsx';
@@ -35,6 +36,7 @@ export default function Dashboard() {
         title={t('title')}
         subtitle={t(seesCharts ? 'subtitle' : 'subtitleOfPartners', { name: first_name })}
       />
+      <Hint name="home" />
       <div className="dashboard">
         <WaitingPanel />
         {seesCharts ? <Charts /> : <OfPartner />}

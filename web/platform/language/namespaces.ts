@@ -17,6 +17,7 @@ export type PagePhrases = {
   exchanges: typeof import('#shared/i18n/en/exchanges.ts').default;
   fields: typeof import('#shared/i18n/en/fields.ts').default;
   help: typeof import('#shared/i18n/en/help.ts').default;
+  hints: typeof import('#shared/i18n/en/hints.ts').default;
   imports: typeof import('#shared/i18n/en/imports.ts').default;
   inbox: typeof import('#shared/i18n/en/inbox.ts').default;
   jobs: typeof import('#shared/i18n/en/jobs.ts').default;
@@ -25,6 +26,7 @@ export type PagePhrases = {
   'part-bulk': typeof import('#shared/i18n/en/part-bulk.ts').default;
   'part-forms': typeof import('#shared/i18n/en/part-forms.ts').default;
   parts: typeof import('#shared/i18n/en/parts.ts').default;
+  peek: typeof import('#shared/i18n/en/peek.ts').default;
   portal: typeof import('#shared/i18n/en/portal.ts').default;
   profile: typeof import('#shared/i18n/en/profile.ts').default;
   projects: typeof import('#shared/i18n/en/projects.ts').default;

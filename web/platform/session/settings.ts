@@ -22,6 +22,8 @@ export type ListSettings = {
   start?: string | undefined;
   /** Of the list of parts: which part of it was shown last. */
   scope?: string | undefined;
+  /** Whether a panel beside the list shows the active row. */
+  peeks?: boolean | undefined;
   /** Whether pages have as many rows as the window has room for. */
   fits?: boolean | undefined;
   /** Pixels of the window that rows do not have, as last measured. */

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListSettings, ownLists } from '#web/platform/session/settings.ts';
 import { changeListSettings, useSettings } from '#web/platform/session/settingsStore.ts';
@@ -10,9 +10,14 @@ import type { BulkSelection } from '../grid/selection/selection.ts';
 import { DataGrid } from '../grid/table/DataGrid.tsx';
 import type { GridPreferences, GridProps } from '../grid/table/gridTypes.ts';
 import { useListExport } from './export/useListExport.tsx';
+import { PeekButton } from './peek/PeekButton.tsx';
+import type PeekPanelOf from './peek/PeekPanel.tsx';
+import { usePeek } from './peek/usePeek.ts';
 import { useFitting } from './useFit.ts';
 import type { RecordList } from './useRecordList.ts';
 import { Views } from './Views.tsx';
+
+const PeekPanel = lazy(() => import('./peek/PeekPanel.tsx')) as typeof PeekPanelOf;
 
 export type RecordGridProps<Row extends { id: string }> = Pick<
   GridProps<Row>,
@@ -24,6 +29,8 @@ export type RecordGridProps<Row extends { id: string }> = Pick<
   none: { icon?: ReactNode; title: string; text?: string | undefined; action?: ReactNode };
   /** Shown instead of the default text when no row matches; the default action takes all filters away. */
   nothing?: { title: string; text?: string; action?: ReactNode };
+  /** The content of a panel beside the list that shows the active row, on a large window. */
+  peek?: (row: Row) => ReactNode;
   /** Whether the user may export the list; by default everyone who sees it. */
   mayExport?: boolean;
 };
@@ -55,15 +62,17 @@ const withinList = (selection: BulkSelection, { filters }: BulkSelection['body']
 
 /** The grid of a `useRecordList`. */
 export function RecordGrid<Row extends { id: string }>(props: RecordGridProps<Row>) {
-  const { list, searchLabel, tools, bulk, mayExport = true, ...grid } = props;
+  const { list, searchLabel, tools, bulk, peek, mayExport = true, ...grid } = props;
   const { t } = useTranslation();
   const { name } = list;
   const exporting = useListExport(list);
   const own = useSettings((settings) => ownLists(settings)[name]) ?? NO_PREFERENCES;
   const isCompact = useSettings((settings) => settings.compact);
   const fitting = useFitting(name, own);
+  const peeked = usePeek<Row>(name, own);
+  const isSplit = peek !== undefined && peeked?.peeking.isOpen === true;
   const preferences = useMemo(() => ({ compact: isCompact, ...own }), [isCompact, own]);
-  return (
+  const table = (
     <DataGrid<Row>
       {...grid}
       bulk={
@@ -90,6 +99,7 @@ export function RecordGrid<Row extends { id: string }>(props: RecordGridProps<Ro
       loadIds={list.loadIds}
       preferences={preferences}
       onPreferences={useCallback((next: GridPreferences) => changeListSettings(name, next), [name])}
+      peeking={peek && peeked?.peeking}
       fitting={list.isLinked ? fitting : undefined}
       searchLabel={searchLabel ?? t('grid.search')}
       empty={<Nothing {...props} />}
@@ -98,8 +108,21 @@ export function RecordGrid<Row extends { id: string }>(props: RecordGridProps<Ro
           {tools}
           {mayExport && exporting.tool}
           {list.isLinked && <Views list={list} />}
+          {peek && peeked && <PeekButton {...peeked.peeking} />}
         </>
       }
     />
+  );
+  if (!peek) return table;
+  // The element stays, so that the focus in the table does.
+  return (
+    <div className="split" data-open={isSplit || undefined}>
+      {table}
+      {isSplit && (
+        <Suspense fallback={<div className="peek" />}>
+          <PeekPanel row={peeked.row} content={peek} onClose={() => peeked.peeking.onOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -10,6 +10,8 @@ import { ownLists } from '#web/platform/session/settings.ts';
 import { changeListSettings, useSettings } from '#web/platform/session/settingsStore.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Segments } from '#web/ui/controls/Segments.tsx';
+import { Hint } from '#web/ui/feedback/Hint.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { withFilters } from '#web/ui/grid/paging/listState.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { ListStrip } from '#web/ui/list/ListStrip.tsx';
@@ -24,6 +26,7 @@ import { filtersOf, isScopeAlone, SCOPES, type Scope, scopeOf, startOf } from '.
 const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
 
 const PartBulk = lazy(() => import('./PartBulk.tsx'));
+const PartPeek = lazy(() => import('../sheet/PartPeek.tsx'));
 const CreatePart = lazy(() => import('../form/CreatePart.tsx'));
 
 const isShownBeside = (origin: readonly string[]): boolean => scopeOf({ origin }) !== undefined;
@@ -111,9 +114,15 @@ function nothingIn({ state, setState }: List, t: TFunction<'parts'>) {
   return { title: t('scopes.nothing'), text: t('scopes.nothingText'), action };
 }
 
+const nextOf = ({ page }: List, id: string): string | undefined => {
+  const at = page?.items.findIndex((row) => row?.id === id) ?? -1;
+  return at < 0 ? undefined : page?.items[at + 1]?.id;
+};
+
 export default function PartList() {
   const { t } = useTranslation('parts');
   const mayImport = useMayImport();
+  const { type } = useUser().entity;
   const list = usePartList();
   return (
     <ListScreen
@@ -131,13 +140,16 @@ export default function PartList() {
       }}
       nothing={nothingIn(list, t)}
       above={
-        <ListStrip
-          list={list}
-          route={ROUTES.values}
-          field="availability_status"
-          dictionary="availability_status"
-          label={t('availability')}
-        />
+        <>
+          {type !== 'supplier' && <Hint name="list" />}
+          <ListStrip
+            list={list}
+            route={ROUTES.values}
+            field="availability_status"
+            dictionary="availability_status"
+            label={t('availability')}
+          />
+        </>
       }
       actions={
         <>
@@ -146,6 +158,11 @@ export default function PartList() {
           {mayImport && <ImportButton variant="default" />}
         </>
       }
+      peek={(part) => (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <PartPeek id={part.id} next={nextOf(list, part.id)} onChanged={list.reload} />
+        </Suspense>
+      )}
       bulk={(selection) => <PartBulk selection={selection} onChanged={list.reload} />}
     />
   );

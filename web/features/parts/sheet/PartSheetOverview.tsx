@@ -5,6 +5,7 @@ import type { PartAnswer } from '#shared/parts/schema.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
+import { Hint } from '#web/ui/feedback/Hint.tsx';
 import { FieldGroup, FoldedFields, type InPlace } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import type { SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
@@ -90,23 +91,26 @@ function Facts(props: Props) {
 export function PartSheetOverview({ part, tools, onSaved }: Props) {
   const nameOf = useFieldNames();
   return (
-    <div className="sheet-columns">
-      <div className="sheet-column">
-        <Lifecycle part={part} isPast={tools.isPast} />
-        <Facts {...{ part, tools, onSaved }} />
-        <RecentChanges
-          history={tools.history}
-          kinds={PART_KINDS}
-          nameOf={nameOf}
-          onAll={() => tools.showTab('history')}
-        />
+    <>
+      {part.fact_source && <Hint name="proof" />}
+      <div className="sheet-columns">
+        <div className="sheet-column">
+          <Lifecycle part={part} isPast={tools.isPast} />
+          <Facts {...{ part, tools, onSaved }} />
+          <RecentChanges
+            history={tools.history}
+            kinds={PART_KINDS}
+            nameOf={nameOf}
+            onAll={() => tools.showTab('history')}
+          />
+        </div>
+        <div className="sheet-column">
+          {!tools.isPast && <PartSheetMonitoring part={part} />}
+          <PartSheetThirdParty part={part} />
+          <PartSheetReplacement part={part} tools={tools} onSaved={onSaved} />
+          <PartSheetOrigin part={part} />
+        </div>
       </div>
-      <div className="sheet-column">
-        {!tools.isPast && <PartSheetMonitoring part={part} />}
-        <PartSheetThirdParty part={part} />
-        <PartSheetReplacement part={part} tools={tools} onSaved={onSaved} />
-        <PartSheetOrigin part={part} />
-      </div>
-    </div>
+    </>
   );
 }

@@ -16,9 +16,13 @@ type Commands = {
   onMove: (column: number, by: number) => void;
   /** In the header, Shift + arrow: changes the column's width. */
   onResize: (column: number, by: number, cell: HTMLElement) => void;
+  /** P: opens or closes the panel beside the list; false: Escape closes it. */
+  onPeek?: ((isOpen?: false) => void) | undefined;
   /** The row that the user returns to, once it is known. */
   returnTo?: number | undefined;
 };
+
+const isPeekKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.toLowerCase() === 'p' && !ctrlKey && !metaKey;
 
 const cellAt = (grid: HTMLElement | null, { row, column }: Place) =>
   grid?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
@@ -64,7 +68,7 @@ function useCell(firstColumn: number, returnTo: number | undefined) {
 
 /** The grid is one tab stop; inside it the arrow keys work as in a spreadsheet. */
 export function useGridFocus(commands: Commands) {
-  const { rows, columns, firstColumn, onSelect, onOpen, onFilter, onMove, onResize, returnTo } = commands;
+  const { rows, columns, firstColumn, onSelect, onOpen, onFilter, onMove, onResize, onPeek, returnTo } = commands;
   const { grid, place, go, onFocus } = useCell(firstColumn, returnTo);
   const active = { row: Math.min(place.row, rows - 1), column: Math.min(place.column, columns - 1) };
 
@@ -78,6 +82,10 @@ export function useGridFocus(commands: Commands) {
       return onFilter(from.column, cell);
     }
     if (event.altKey) return;
+    if (onPeek && (event.key === 'Escape' || (event.target === cell && isPeekKey(event)))) {
+      done();
+      return event.key === 'Escape' ? onPeek(false) : onPeek();
+    }
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (event.shiftKey && from.row === -1 && step) {
       done();

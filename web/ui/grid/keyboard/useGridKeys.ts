@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { type ListState, withNextOrder } from '../paging/listState.ts';
 import type { SelectionState } from '../selection/useSelection.ts';
+import type { Peeking } from '../table/gridTypes.ts';
 import { type GridColumn, movedColumn } from '../tools/columns.ts';
 import { useGridFocus } from './useGridFocus.ts';
 
@@ -21,12 +23,14 @@ export type GridCommands<Row extends { id: string }> = {
   onOrder: (order: string[]) => void;
   /** The row that the user returns to, once it is known. */
   returnTo: number | undefined;
+  peeking: Peeking<Row> | undefined;
 };
 
 /** The key handlers of a grid and its active cell. Columns are numbered from the checkbox. */
 export function useGridKeys<Row extends { id: string }>(commands: GridCommands<Row>) {
   const { columns, rows, selection, state, onState, onOpen, onActions, onFilter, onWidth, onOrder, returnTo } =
     commands;
+  const { peeking } = commands;
   const lead = selection ? 1 : 0;
   const cells = columns.length + lead + (onActions ? 1 : 0);
   const columnAt = (cell: number) => columns[cell - lead];
@@ -36,6 +40,7 @@ export function useGridKeys<Row extends { id: string }>(commands: GridCommands<R
     columns: cells,
     firstColumn: lead,
     returnTo,
+    onPeek: peeking && ((wanted) => peeking.onOpen(wanted ?? !peeking.isOpen)),
     onSelect: ({ row }) => {
       const target = rows[row];
       if (row < 0) selection?.togglePage();
@@ -63,5 +68,8 @@ export function useGridKeys<Row extends { id: string }>(commands: GridCommands<R
       if (resized) onWidth(resized.id, cell.getBoundingClientRect().width + by * WIDTH_STEP);
     },
   });
+  const active = rows[Math.max(0, focus.active.row)];
+  const onRow = peeking?.isOpen ? peeking.onRow : undefined;
+  useEffect(() => onRow?.(active), [active, onRow]);
   return { ...focus, cells };
 }

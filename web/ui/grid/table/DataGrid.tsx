@@ -78,6 +78,7 @@ function Table<Row extends { id: string }>({ grid, ...props }: PartProps<Row>) {
       isBusy={props.isBusy}
       rowHeight={useRowHeight(preferences.compact)}
       onRoom={props.fitting?.onRoom}
+      peeking={props.peeking}
       nameOf={props.nameOf}
       onOpen={open}
       openFilter={opened?.kind === 'filter' ? opened.column : null}

@@ -13,6 +13,13 @@ export type Fitting = {
   /** Told the pixels that the rows have. */
   onRoom: (pixels: number) => void;
 };
+/** A panel beside the list that shows the active row. */
+export type Peeking<Row> = {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** Told the active row, now and as it changes; undefined while there is none. */
+  onRow: (row: Row | undefined) => void;
+};
 /** Rows of a list that is shown whole may be holes, which load when they come into view. */
 export type GridPage<Row> = { items: Row[]; total: number };
 
@@ -46,6 +53,8 @@ export type GridProps<Row extends { id: string }> = {
   rowActions?: ((row: Row) => MenuEntry[]) | undefined;
   /** Absent where the list does not fill the window. */
   fitting?: Fitting | undefined;
+  /** Absent where rows have no such panel, or there is no room for it. */
+  peeking?: Peeking<Row> | undefined;
   /** Further tools to the right of the search. */
   tools?: ReactNode;
 };

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../controls/IconButton.tsx';
+import './peek.css';
+
+/** Arrow keys lead over many rows: the one on which they rest is shown. */
+const REST_MS = 120;
+
+function useRested<Row extends { id: string }>(row: Row | undefined): Row | undefined {
+  const [rested, setRested] = useState(row);
+  useEffect(() => {
+    // The first one is shown at once, as is a row that has changed.
+    const timer = setTimeout(() => setRested(row), REST_MS);
+    return () => clearTimeout(timer);
+  }, [row]);
+  return rested?.id === row?.id ? row : rested;
+}
+
+type Props<Row> = { row: Row | undefined; content: (row: Row) => ReactNode; onClose: () => void };
+
+/** Beside a list: the row that is active in it. Escape closes it from inside, too. */
+export default function PeekPanel<Row extends { id: string }>({ row, content, onClose }: Props<Row>) {
+  const { t } = useTranslation('peek');
+  const shown = useRested(row);
+  const close = () => {
+    onClose();
+    document.querySelector<HTMLElement>('#grid [data-cell][tabindex="0"]')?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    <section className="peek" aria-label={t('label')} onKeyDown={onKeyDown}>
+      <IconButton
+        className="peek-close"
+        label={t('close')}
+        aria-keyshortcuts="Escape"
+        icon={<X size={16} aria-hidden="true" />}
+        onClick={close}
+      />
+      {shown ? content(shown) : <p className="peek-none muted">{t('none')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { memberKey, ownLists } from '#web/platform/session/settings.ts';
+import { changeSettings, getSettings } from '#web/platform/session/settingsStore.ts';
+import { meOf } from '#web/testing/me.ts';
+import { mount } from '#web/testing/mount.tsx';
+import type { GridColumn } from '../../grid/tools/columns.ts';
+import { RecordGrid } from '../RecordGrid.tsx';
+import type { RowOf } from '../routes.ts';
+import { useRecordList } from '../useRecordList.ts';
+
+type Row = RowOf<'GET /api/contacts'>;
+const COLUMNS: readonly GridColumn<Row>[] = [
+  { id: 'lastname', header: 'Name', width: 200, cell: ({ lastname }) => lastname },
+  { id: 'city', header: 'City', width: 160, cell: ({ city }) => city },
+];
+const PEOPLE = ['Ada', 'Blaise', 'Colette', 'Denis'].map((lastname, at) => ({ id: `c${at}`, lastname, city: 'Lyon' }));
+const shown: string[] = [];
+
+function Sheet({ name }: { name: string }) {
+  useEffect(() => void shown.push(name), [name]);
+  return (
+    <>
+      <h2>Sheet of {name}</h2>
+      <button type="button">Add to cart</button>
+    </>
+  );
+}
+
+function Contacts() {
+  const list = useRecordList('contacts', { list: 'GET /api/contacts' }, COLUMNS);
+  return (
+    <div className="page page--fill" style={{ height: '100dvh' }}>
+      <RecordGrid
+        list={list}
+        label="Contacts"
+        nameOf={({ lastname }) => lastname ?? ''}
+        addressOf={({ id }) => `/contacts/${id}`}
+        card={({ lastname }) => lastname}
+        none={{ title: 'None' }}
+        peek={({ lastname }) => <Sheet name={lastname ?? ''} />}
+      />
+    </div>
+  );
+}
+
+const settingsOf = (contacts: object) => ({ listsOf: { [memberKey(meOf())]: { contacts } } });
+beforeEach(async () => {
+  shown.length = 0;
+  await page.viewport(1440, 900);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (path: string) =>
+      Response.json(path.includes('/dictionaries') ? { items: [] } : { items: PEOPLE, total: 4, page: 1, size: 10 }),
+    ),
+  );
+  changeSettings({ token: { access_token: 'token', token_type: 'bearer' }, user: meOf(), ...settingsOf({}) });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  changeSettings({ token: null, user: null, listsOf: {} });
+  await page.viewport(1440, 900);
+});
+
+const panel = page.getByRole('region', { name: 'Active row' });
+const button = page.getByRole('button', { name: 'Panel with the active row (P)' });
+const sheetOf = (name: string) => panel.getByRole('heading', { name: `Sheet of ${name}` });
+const cell = (name: string) => page.getByRole('gridcell', { name });
+
+test('P opens it, arrow keys lead it, Enter opens the sheet, and it is there when one is back', async () => {
+  const router = await mount(<Contacts />);
+  await cell('Ada').click();
+  await userEvent.keyboard('p');
+  await expect.element(sheetOf('Ada')).toBeVisible();
+  await expect.element(cell('Ada')).toHaveFocus();
+  // Only the row on which the keys rest is loaded.
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(sheetOf('Colette')).toBeVisible();
+  await expect.poll(() => shown).toEqual(['Ada', 'Colette']);
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+  expect(ownLists(getSettings()).contacts?.peeks).toBe(true);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe('/contacts/c2');
+});
+
+test.each([
+  ['in the list', async () => {}],
+  ['in the panel', () => panel.getByRole('button', { name: 'Add to cart' }).click()],
+])('Escape %s closes it, and the focus is in the row', async (_, go) => {
+  await mount(<Contacts />);
+  await cell('Blaise').click();
+  await userEvent.keyboard('p');
+  await expect.element(sheetOf('Blaise')).toBeVisible();
+  await go();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(cell('Blaise')).toHaveFocus();
+  expect(ownLists(getSettings()).contacts?.peeks).toBe(false);
+});
+
+test('is opened by a button, too, with the first row, and remembered', async () => {
+  await mount(<Contacts />);
+  await button.click();
+  await expect.element(sheetOf('Ada')).toBeVisible();
+  await button.click();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('a smaller window has none, whatever was chosen', async () => {
+  changeSettings(settingsOf({ peeks: true }));
+  await page.viewport(1200, 900);
+  await mount(<Contacts />);
+  await expect.element(cell('Ada')).toBeVisible();
+  expect(panel.elements()).toHaveLength(0);
+  expect(button.elements()).toHaveLength(0);
+  await page.viewport(1440, 900);
+  await expect.element(sheetOf('Ada')).toBeVisible();
+});
