@@ -61,6 +61,15 @@ const SCREENS: Screen[] = [
   { name: 'users', who: 'operator', language: 'fr', address: () => '/users?search=Imagier&order_by=last_name' },
 ];
 
+/** Pictures of the guide in the other language, wide and light. */
+const OTHER_LANGUAGE: Screen[] = SCREENS.filter(({ name }) => ['cart', 'part', 'review', 'users'].includes(name)).map(
+  (screen) => {
+    const language = screen.language === 'en' ? 'fr' : 'en';
+    const buttons = screen.buttons && [(language === 'en' ? en : fr).pdf.button];
+    return { ...screen, name: `${screen.name}-${language}`, language, ...(buttons && { buttons }) };
+  },
+);
+
 async function tokenFor(fields: object): Promise<string> {
   const { username } = await settled(fields);
   return ((await enter(username, PASSWORD)).body as { access_token: string }).access_token;
@@ -93,7 +102,8 @@ async function fill(client: Client): Promise<void> {
   part = made.at(-1) as Part;
   await addToCart(client, made.slice(1, 3));
   const rows = PARTS.map(({ supplier_ref, label }) => ['Imagier Relais', supplier_ref, label]);
-  await analyse(client, 'Pictures.xlsx', await plainList([['Manufacturer', 'MPN', 'Description'], ...rows]));
+  const list = await plainList([['Manufacturer', 'MPN', 'Description'], ...rows]);
+  for (const reader of [client, clientFor(tokens['client fr'] ?? '')]) await analyse(reader, 'Pictures.xlsx', list);
 }
 
 const person = (first_name: string) => {
@@ -158,26 +168,30 @@ const PAIRS = [
   [1, 2],
 ] as const;
 const looksOf = (screen: Screen) => {
+  if (OTHER_LANGUAGE.includes(screen)) return LOOKS.filter(({ size, dark }) => size === 'wide' && !dark);
   const pair = PAIRS[(SCREENS.indexOf(screen) + SEED) % PAIRS.length] ?? PAIRS[0];
   return isWhole || isUpdate ? LOOKS : pair.flatMap((place) => LOOKS[place] ?? []);
 };
 
-test.each(SCREENS)(`$name matches its picture, in both themes, wide and narrow, ${HOW}`, async (screen) => {
-  for (const look of looksOf(screen)) {
-    const page = await open(screen, look);
-    await countOwnParts(page);
-    await begin(page, screen.address());
-    for (const name of screen.buttons ?? []) await page.getByRole('button', { name }).waitFor();
-    if (screen.who === 'nobody' && look.dark) await page.getByRole('button', { name: 'Dark theme' }).click();
-    const { width, height } = SIZES[look.size];
-    const box = await page.locator(screen.who === 'nobody' ? 'body' : 'main').boundingBox();
-    const [x, y] = [box?.x ?? 0, box?.y ?? 0];
-    const clip = { x, y, width: width - x, height: (screen.height ?? height) - y };
-    const masks = [page.getByText(/^T\d{6}$/), page.locator('td').filter({ hasText: /20\d\d,? \d\d:\d\d/ })];
-    await looksLike(page, `${screen.name}-${look.size}-${look.dark ? 'dark' : 'light'}`, { clip, masks });
-    await page.context().close();
-  }
-});
+test.each([...SCREENS, ...OTHER_LANGUAGE])(
+  `$name matches its picture, in both themes, wide and narrow, ${HOW}`,
+  async (screen) => {
+    for (const look of looksOf(screen)) {
+      const page = await open(screen, look);
+      await countOwnParts(page);
+      await begin(page, screen.address());
+      for (const name of screen.buttons ?? []) await page.getByRole('button', { name }).waitFor();
+      if (screen.who === 'nobody' && look.dark) await page.getByRole('button', { name: 'Dark theme' }).click();
+      const { width, height } = SIZES[look.size];
+      const box = await page.locator(screen.who === 'nobody' ? 'body' : 'main').boundingBox();
+      const [x, y] = [box?.x ?? 0, box?.y ?? 0];
+      const clip = { x, y, width: width - x, height: (screen.height ?? height) - y };
+      const masks = [page.getByText(/^T\d{6}$/), page.locator('td').filter({ hasText: /20\d\d,? \d\d:\d\d/ })];
+      await looksLike(page, `${screen.name}-${look.size}-${look.dark ? 'dark' : 'light'}`, { clip, masks });
+      await page.context().close();
+    }
+  },
+);
 
 /** As a program for mails shows it: beside a list of them, and on a phone. */
 const MAIL_WIDTHS = [640, 320];

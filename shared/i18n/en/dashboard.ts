@@ -166,6 +166,7 @@ const dashboard = {
     zoomOut: 'Zoom out',
     order: 'Last buy order',
     end: 'End of life',
+    stock: 'Stock until',
     where: 'Project and system',
     noProject: 'In no project',
     legend: {
@@ -173,6 +174,7 @@ const dashboard = {
       order: 'Last buy order',
       after: 'Made, no longer ordered',
       end: 'End of life',
+      stock: 'Stock used up, by the kept plan',
     },
   },
   service: 'Service',

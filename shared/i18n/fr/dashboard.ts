@@ -202,6 +202,7 @@ const dashboard: Phrases<typeof en> = {
     zoomOut: 'Réduire',
     order: 'Date limite de commande',
     end: 'Fin de vie',
+    stock: 'Stock jusqu’au',
     where: 'Projet et système',
     noProject: 'Hors projet',
     legend: {
@@ -209,6 +210,7 @@ const dashboard: Phrases<typeof en> = {
       order: 'Date limite de commande',
       after: 'Fabriqué, plus commandable',
       end: 'Fin de vie',
+      stock: 'Stock épuisé, selon le plan conservé',
     },
   },
   service: 'État du service',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Columns } from '../../lists.ts';
 import { plannedOrder } from '../../projects/last-buys/schema.ts';
-import { answerOf, changesOf, id, optional, recordBase, text } from '../../records.ts';
+import { answerOf, changesOf, date, id, optional, recordBase, text } from '../../records.ts';
 import { lastBuyInput } from './schema.ts';
 
 const fields = z.strictObject({
@@ -36,6 +36,8 @@ export const keptPlan = recordBase.extend({
   reached: z.number().default(0),
   mean: z.number().default(0),
   covered_until: optional(z.int()),
+  /** Of a part: the day until which its stock lasts without a last buy, where it is known. */
+  stock_end: optional(date),
 });
 export type KeptPlan = z.infer<typeof keptPlan>;
 
@@ -51,6 +53,7 @@ export const keptPlanColumns = {
   reached: { type: 'number' },
   mean: { type: 'number' },
   covered_until: { type: 'number' },
+  stock_end: { type: 'date' },
   owner_entity: { type: 'link' },
   owner_entity_label: { type: 'text' },
   creation_date: { type: 'instant' },

@@ -107,6 +107,16 @@ test('a project tells which of its parts have a last order ahead, and how many o
   expect((await client.ask('GET /api/projects/{id}/last_orders', asked)).status).toBe(404);
 });
 
+test('a kept plan says until when the stock of its part lasts, which nobody enters', async () => {
+  const body = { name: 'Stock', product: part.id, input: { ...asked, attrition: 0, stock: 20, on_order: 4 } };
+  const kept = await client.call<KeptPlanAnswer>('POST /api/last_buy_plans', { body });
+  expect(kept.stock_end).toBe('2029-07-02');
+  expect((await client.ask('POST /api/last_buy_plans', { body: { ...body, stock_end: '2030-01-01' } })).status).toBe(422);
+  const query = { product: part.id, include_fields: 'stock_end', order_by: '-creation_date', size: '1' };
+  const { items } = await client.call<{ items: object[] }>('GET /api/last_buy_plans', { query });
+  expect(items).toEqual([{ stock_end: '2029-07-02' }]);
+});
+
 test('the plan of a whole project is kept as it was, and its workbook has a row with formulas for each part', async () => {
   const { entity } = await newClient(1, 'abgo_medium');
   const owner = await session((await settled({ entity, permissions: PERMISSIONS })).username);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
+import { useFormat } from '#web/platform/language/useFormat.ts';
 import { type Block, type Inline, parsed } from './markdown.ts';
 import { pictureOf } from './texts.ts';
 
@@ -21,7 +22,10 @@ const keyOf = (of: Block | Inline | readonly Inline[]): string => JSON.stringify
 const pieces = (content: readonly Inline[]) => content.map((piece) => <Piece key={keyOf(piece)} piece={piece} />);
 
 function Picture({ name, text }: { name: string; text: string }) {
-  const { data } = useSWR(['guide picture', name], () => pictureOf(name), { revalidateOnFocus: false });
+  const { language } = useFormat();
+  const { data } = useSWR(['guide picture', name, language], () => pictureOf(name, language), {
+    revalidateOnFocus: false,
+  });
   return (
     <figure className="guide-picture">
       {data && <img src={data} alt={text} width={1196} height={848} loading="lazy" decoding="async" />}

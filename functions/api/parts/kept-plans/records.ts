@@ -5,6 +5,7 @@ import type { Resource } from '#platform/records/resource/resource.ts';
 import { AppError } from '#shared/errors.ts';
 import type { KeptPlan } from '#shared/parts/last-buy/kept.ts';
 import { planLastBuy } from '#shared/parts/last-buy/plan.ts';
+import { stockEnd } from '#shared/parts/last-buy/stock-end.ts';
 import { planProject, totalsOf } from '#shared/projects/last-buys/plan.ts';
 import { plannedOrderOf } from '#shared/projects/last-buys/schema.ts';
 
@@ -12,7 +13,7 @@ import { plannedOrderOf } from '#shared/projects/last-buys/schema.ts';
 async function planned(actor: Actor, { project, input }: KeptPlan) {
   if (project === null) {
     const { quantity, cash, reached, mean, covered_until } = planLastBuy(input);
-    return { quantity, cash, reached, mean, covered_until };
+    return { quantity, cash, reached, mean, covered_until, stock_end: stockEnd(input) };
   }
   const orders = (await lastOrdersOf(actor, project)).items.map(plannedOrderOf);
   if (orders.length === 0) throw new AppError('no_last_orders');

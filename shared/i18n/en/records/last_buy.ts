@@ -16,6 +16,7 @@ const lastBuy = {
   reached: 'Probability that they last',
   mean: 'Expected demand',
   covered_until: 'Covered until',
+  stock_end: 'Stock until',
   owner_entity: 'Company',
   owner_entity_label: 'Company',
   creation_date: 'Kept',

@@ -16,6 +16,7 @@ const lastBuy: Phrases<typeof en> = {
   reached: 'Probabilité de couverture',
   mean: 'Besoin attendu',
   covered_until: 'Couvert jusqu’en',
+  stock_end: 'Stock jusqu’au',
   owner_entity: 'Société',
   owner_entity_label: 'Société',
   creation_date: 'Conservé',

@@ -14,10 +14,11 @@ import type { Span } from './window.ts';
 function useDates() {
   const { t } = useTranslation('dashboard');
   const { date } = useFormat();
-  return ({ last_buy_order, end_of_life }: HorizonPart): string =>
+  return ({ last_buy_order, end_of_life, stock_end }: HorizonPart): string =>
     [
       last_buy_order && `${t('horizon.order')} ${date(last_buy_order)}`,
       end_of_life && `${t('horizon.end')} ${date(end_of_life)}`,
+      stock_end && `${t('horizon.stock')} ${date(stock_end)}`,
     ]
       .filter(Boolean)
       .join(', ');

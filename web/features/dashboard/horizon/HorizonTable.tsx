@@ -4,7 +4,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useGroupName } from './GroupRows.tsx';
-import type { Group } from './groups.ts';
+import { type Group, knowsStock } from './groups.ts';
 import type { HorizonPart } from './useHorizon.ts';
 
 const Day = ({ day }: { day: string | null | undefined }) => {
@@ -16,6 +16,7 @@ const Day = ({ day }: { day: string | null | undefined }) => {
 export function HorizonTable({ groups }: { groups: readonly Group<HorizonPart>[] }) {
   const { t } = useTranslation('dashboard');
   const nameOf = useGroupName();
+  const hasStock = knowsStock(groups);
   return (
     <div className="ahead-table">
       <table>
@@ -26,6 +27,7 @@ export function HorizonTable({ groups }: { groups: readonly Group<HorizonPart>[]
             <th scope="col">{t('horizon.where')}</th>
             <th scope="col">{t('horizon.order')}</th>
             <th scope="col">{t('horizon.end')}</th>
+            {hasStock && <th scope="col">{t('horizon.stock')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -44,6 +46,11 @@ export function HorizonTable({ groups }: { groups: readonly Group<HorizonPart>[]
                 <td>
                   <Day day={part.end_of_life} />
                 </td>
+                {hasStock && (
+                  <td>
+                    <Day day={part.stock_end} />
+                  </td>
+                )}
               </tr>
             )),
           )}

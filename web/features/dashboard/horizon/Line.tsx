@@ -37,6 +37,7 @@ export function Marks({ part, span }: { part: Dated; span: Span }) {
   const days = [
     { kind: 'order', day: part.last_buy_order },
     { kind: 'end', day: part.end_of_life },
+    { kind: 'stock', day: part.stock_end },
   ] as const;
   return days.map(({ kind, day }) => {
     const at = day ? placeOf(dayOf(day), span) : Number.NaN;
@@ -47,8 +48,8 @@ export function Marks({ part, span }: { part: Dated; span: Span }) {
 }
 
 /** The year of the first day after the window, where nothing of the part is inside. */
-function Beyond({ part: { last_buy_order, end_of_life }, span }: { part: Dated; span: Span }) {
-  const days = [last_buy_order, end_of_life].filter((day): day is string => Boolean(day));
+function Beyond({ part: { last_buy_order, end_of_life, stock_end }, span }: { part: Dated; span: Span }) {
+  const days = [last_buy_order, end_of_life, stock_end].filter((day): day is string => Boolean(day));
   const places = days.map((day) => placeOf(dayOf(day), span));
   if (places.some((at) => at >= 0 && at <= 100)) return null;
   const later = days.filter((_, n) => (places[n] ?? 0) > 100).sort()[0];

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Axis, GridLines } from './Axis.tsx';
 import { GroupRows } from './GroupRows.tsx';
-import { type Group, openAtFirst } from './groups.ts';
+import { type Group, knowsStock, openAtFirst } from './groups.ts';
 import type { HorizonPart } from './useHorizon.ts';
 import { dayOf, firstSpan, mayZoom, moved, zoomed } from './window.ts';
 
@@ -59,11 +59,12 @@ function Tools({ span, move, zoom, reset }: ReturnType<typeof useSpan>) {
   );
 }
 
-function Legend() {
+function Legend({ hasStock }: { hasStock: boolean }) {
   const { t } = useTranslation('dashboard');
+  const kinds = ['orderable', 'order', 'after', 'end', ...(hasStock ? (['stock'] as const) : [])] as const;
   return (
     <ul className="ahead-legend">
-      {(['orderable', 'order', 'after', 'end'] as const).map((kind) => (
+      {kinds.map((kind) => (
         <li key={kind}>
           <span data-kind={kind} aria-hidden="true" />
           {t(`horizon.legend.${kind}`)}
@@ -82,7 +83,7 @@ export function TimeLine({ groups }: { groups: readonly Group<HorizonPart>[] }) 
   return (
     <>
       <div className="ahead-bar">
-        <Legend />
+        <Legend hasStock={knowsStock(groups)} />
         <Tools {...shown} />
       </div>
       <div className="ahead">

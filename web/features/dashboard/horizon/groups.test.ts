@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupsOf, MOST, nextParts, openAtFirst, queriesOf } from './groups.ts';
+import { groupsOf, knowsStock, MOST, nextParts, openAtFirst, queriesOf, withStock } from './groups.ts';
 
 const TODAY = '2026-11-27';
 const part = (
@@ -58,6 +58,19 @@ it('puts a part into each of its systems, else into its projects, else apart', (
     ['Stock', null, 'a'],
     [null, null, 'c'],
   ]);
+});
+
+it('knows the end of a stock by the plan that was kept last', () => {
+  const plans = [
+    { product: 'a', stock_end: null },
+    { product: 'a', stock_end: '2027-01-01' },
+    { product: 'b', stock_end: '2028-01-01' },
+  ];
+  const parts = withStock([part('a', null), part('b', null), part('c', null)], plans);
+  expect(parts.map(({ stock_end }) => stock_end)).toEqual([null, '2028-01-01', undefined]);
+  const group = (ofGroup: typeof parts) => ({ key: '', project: null, system: null, parts: ofGroup });
+  expect(knowsStock([group(parts)])).toBe(true);
+  expect(knowsStock([group(parts.slice(0, 1))])).toBe(false);
 });
 
 it('opens what fits, and always the first', () => {

@@ -3,6 +3,8 @@ export type Dated = {
   id: string;
   last_buy_order?: string | null | undefined;
   end_of_life?: string | null | undefined;
+  /** Until when the stock lasts, by the last plan that was kept. */
+  stock_end?: string | null | undefined;
 };
 /** What the server found of one kind: `total` parts, of which it gave the first. */
 export type Found<Part> = { items: readonly Part[]; total: number };
@@ -33,6 +35,16 @@ export function nextParts<Part extends Dated>(found: readonly Found<Part>[], tod
     .toSorted((a, b) => nextOf(a, today).localeCompare(nextOf(b, today)))
     .slice(0, MOST);
   return { items, total: found.reduce((sum, each) => sum + each.total, 0) };
+}
+
+type Kept = { product?: string | null | undefined; stock_end?: string | null | undefined };
+/** The parts with the end of their stock; `plans` are the newest first. */
+export function withStock<Part extends { id: string }>(
+  parts: readonly Part[],
+  plans: readonly Kept[],
+): (Part & Pick<Dated, 'stock_end'>)[] {
+  const ends = new Map(plans.toReversed().map(({ product, stock_end }) => [product, stock_end]));
+  return parts.map((part) => ({ ...part, stock_end: ends.get(part.id) }));
 }
 
 type Named = { id: string; name: string };
@@ -68,6 +80,10 @@ export function groupsOf<Part extends Owned>(
   }
   return [...groups].map(([key, group]) => ({ key, ...group }));
 }
+
+/** Whether the end of the stock is known of any part. */
+export const knowsStock = (groups: readonly Group<Dated>[]): boolean =>
+  groups.some(({ parts }) => parts.some(({ stock_end }) => stock_end));
 
 /** The groups that are open at first: as many as fit a screen, at least the first. */
 export function openAtFirst(groups: readonly Group<unknown>[], most: number): string[] {

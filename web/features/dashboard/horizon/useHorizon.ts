@@ -8,9 +8,9 @@ import { useCan, useUser } from '#web/platform/session/session.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { ownParts } from '../ownParts.ts';
 import { dayAfter } from '../waiting/kinds.ts';
-import { groupsOf, MOST, nextParts, type Placed, queriesOf } from './groups.ts';
+import { type Dated, groupsOf, MOST, nextParts, type Placed, queriesOf, withStock } from './groups.ts';
 
-export type HorizonPart = RowOf<'GET /api/products'>;
+export type HorizonPart = RowOf<'GET /api/products'> & Pick<Dated, 'stock_end'>;
 
 const FIELDS = ['id', ...NAME_OF_PART, 'supplier_label', 'last_buy_order', 'end_of_life', 'projects'].join(',');
 /** An address has room for as many ids. */
@@ -33,6 +33,19 @@ async function systemsOf(ids: readonly string[]): Promise<Placed[]> {
   return [...new Map(systems.map((system) => [system.id, system])).values()];
 }
 
+/** What was planned of some parts, the newest plans first. */
+async function plansOf(ids: readonly string[]) {
+  const answers = await Promise.all(
+    portionsOf(ids, IDS_AT_ONCE).map((product) =>
+      api('GET /api/last_buy_plans', {
+        ...SILENT,
+        query: { product, include_fields: 'product,stock_end', size: ALL, order_by: '-creation_date' },
+      }),
+    ),
+  );
+  return answers.flatMap(({ items }) => items);
+}
+
 async function projectsOf(): Promise<{ id: string; name: string }[]> {
   const { items } = await api('GET /api/projects', { ...SILENT, query: { include_fields: 'id,name', size: ALL } });
   return items.map(({ id, name = '' }) => ({ id, name }));
@@ -43,6 +56,7 @@ export function useHorizon() {
   const user = useUser();
   const seesProjects = useCan('project.view');
   const seesSystems = useCan('system.view');
+  const seesPlans = useCan('project.view_charts');
   return useSWR(['horizon', user.id, today()], async () => {
     const own = ownParts(user.entity);
     const found = await Promise.all(
@@ -51,10 +65,12 @@ export function useHorizon() {
       ),
     );
     const { items, total } = nextParts(found, today());
-    const [systems, projects] = await Promise.all([
-      seesSystems && items.length > 0 ? systemsOf(items.map(({ id }) => id)) : [],
+    const ids = items.map(({ id }) => id);
+    const [systems, projects, plans] = await Promise.all([
+      seesSystems && items.length > 0 ? systemsOf(ids) : [],
       seesProjects && items.length > 0 ? projectsOf() : [],
+      seesPlans ? plansOf(ids) : [],
     ]);
-    return { total, shown: items.length, groups: groupsOf(items, systems, projects) };
+    return { total, shown: items.length, groups: groupsOf(withStock(items, plans), systems, projects) };
   });
 }
