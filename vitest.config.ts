@@ -61,9 +61,7 @@ export default defineConfig({
       }),
       project('local', ['test/local/**/*.test.ts', 'packages/local-cloud/**/*.test.ts']),
       project('product', ['test/{stack,e2e}/**/*.test.ts'], {
-        // One product for each worker, built and seeded once. Files share the modules of their worker, which takes half of
-        // the processor time of the tests themselves.
-        isolate: false,
+        // One product for each worker, built and seeded once.
         globalSetup: ['test/support/product/stack.ts', 'test/support/browser/chromium.ts'],
         hookTimeout: 300_000,
         testTimeout: 300_000,
