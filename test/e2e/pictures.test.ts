@@ -25,7 +25,8 @@ import { HOW, isWhole, SEED } from '../support/runner/walks.ts';
  */
 const NOW = new Date('2026-06-15T10:00:00Z');
 
-type Kind = 'nobody' | 'client' | 'operator';
+/** A reviewer has a list under review, which would be news on the dashboard of the client. */
+type Kind = 'nobody' | 'client' | 'reviewer' | 'operator';
 type Screen = {
   name: string;
   who: Kind;
@@ -35,6 +36,8 @@ type Screen = {
   height?: number;
   /** Buttons that are loaded last. */
   buttons?: string[];
+  /** Selector of what is loaded last beside the list of a wide screen. */
+  beside?: string;
 };
 
 const COMPANY = 'Images de Bretagne';
@@ -57,7 +60,13 @@ const SCREENS: Screen[] = [
     buttons: [en.pdf.button, enExchanges.ask],
   },
   { name: 'cart', who: 'client', language: 'fr', address: () => '/monitorings/cart' },
-  { name: 'review', who: 'client', language: 'en', address: () => '/analysis/matching' },
+  {
+    name: 'review',
+    who: 'client',
+    language: 'en',
+    address: () => '/analysis/matching',
+    beside: '.line-known:not(:empty)',
+  },
   { name: 'users', who: 'operator', language: 'fr', address: () => '/users?search=Imagier&order_by=last_name' },
 ];
 
@@ -66,7 +75,8 @@ const OTHER_LANGUAGE: Screen[] = SCREENS.filter(({ name }) => ['cart', 'part', '
   (screen) => {
     const language = screen.language === 'en' ? 'fr' : 'en';
     const buttons = screen.buttons && [(language === 'en' ? en : fr).pdf.button];
-    return { ...screen, name: `${screen.name}-${language}`, language, ...(buttons && { buttons }) };
+    const who = screen.name === 'review' ? 'reviewer' : screen.who;
+    return { ...screen, who, name: `${screen.name}-${language}`, language, ...(buttons && { buttons }) };
   },
 );
 
@@ -103,7 +113,7 @@ async function fill(client: Client): Promise<void> {
   await addToCart(client, made.slice(1, 3));
   const rows = PARTS.map(({ supplier_ref, label }) => ['Imagier Relais', supplier_ref, label]);
   const list = await plainList([['Manufacturer', 'MPN', 'Description'], ...rows]);
-  for (const reader of [client, clientFor(tokens['client fr'] ?? '')]) await analyse(reader, 'Pictures.xlsx', list);
+  for (const reader of [client, clientFor(tokens['reviewer fr'] ?? '')]) await analyse(reader, 'Pictures.xlsx', list);
 }
 
 const person = (first_name: string) => {
@@ -134,6 +144,8 @@ beforeAll(async () => {
     });
     tokens[`operator ${language}`] = await tokenFor({ entity: vigie.id, language, groups: ['operator'] });
   }
+  const reader = { username: 'relecteur', email: 'relecteur@images.example' };
+  tokens['reviewer fr'] = await tokenFor({ ...person('Alix'), last_name: 'Vue', ...reader, entity, language: 'fr' });
   for (const first_name of ['Ada', 'Blaise', 'Colette']) await newUser({ entity, ...person(first_name) });
   await fill(clientFor(tokens['client en'] ?? ''));
   browser = await openBrowser();
@@ -181,6 +193,7 @@ test.each([...SCREENS, ...OTHER_LANGUAGE])(
       await countOwnParts(page);
       await begin(page, screen.address());
       for (const name of screen.buttons ?? []) await page.getByRole('button', { name }).waitFor();
+      if (screen.beside && look.size === 'wide') await page.locator(screen.beside).waitFor();
       if (screen.who === 'nobody' && look.dark) await page.getByRole('button', { name: 'Dark theme' }).click();
       const { width, height } = SIZES[look.size];
       const box = await page.locator(screen.who === 'nobody' ? 'body' : 'main').boundingBox();
