@@ -111,7 +111,9 @@ test('a kept plan says until when the stock of its part lasts, which nobody ente
   const body = { name: 'Stock', product: part.id, input: { ...asked, attrition: 0, stock: 20, on_order: 4 } };
   const kept = await client.call<KeptPlanAnswer>('POST /api/last_buy_plans', { body });
   expect(kept.stock_end).toBe('2029-07-02');
-  expect((await client.ask('POST /api/last_buy_plans', { body: { ...body, stock_end: '2030-01-01' } })).status).toBe(422);
+  expect((await client.ask('POST /api/last_buy_plans', { body: { ...body, stock_end: '2030-01-01' } })).status).toBe(
+    422,
+  );
   const query = { product: part.id, include_fields: 'stock_end', order_by: '-creation_date', size: '1' };
   const { items } = await client.call<{ items: object[] }>('GET /api/last_buy_plans', { query });
   expect(items).toMatchObject([{ stock_end: '2029-07-02' }]);
