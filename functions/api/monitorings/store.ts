@@ -1,15 +1,8 @@
 import type { Author, Why } from '#platform/records/history.ts';
 import { ANSWER, MONITORING, PART, SUPPLIER } from '#platform/records/kinds.ts';
 import { answerReason } from '#platform/records/reasons.ts';
-import {
-  modification,
-  type RelatedWrites,
-  readRecord,
-  readRecords,
-  recordKey,
-  referencePrefix,
-  referrerOf,
-} from '#platform/records/records.ts';
+import { modification, type RelatedWrites, readRecord, readRecords, recordKey } from '#platform/records/records.ts';
+import { referencePrefix, referrerOf } from '#platform/records/references.ts';
 import { getItem, type Key, partition, tableName, type Write } from '#platform/storage/table.ts';
 import { notFound } from '#shared/errors.ts';
 import { partNames, saidOf } from '#shared/monitorings/rules.ts';

@@ -1,14 +1,8 @@
 import type { Author, Why } from '#platform/records/history.ts';
 import { SOLUTION, SOLUTION_REQUEST } from '#platform/records/kinds.ts';
 import type { Change } from '#platform/records/packing.ts';
-import {
-  modification,
-  readRecord,
-  readRecords,
-  recordKey,
-  referencePrefix,
-  referrerOf,
-} from '#platform/records/records.ts';
+import { modification, readRecord, readRecords, recordKey } from '#platform/records/records.ts';
+import { referencePrefix, referrerOf } from '#platform/records/references.ts';
 import { now } from '#platform/runtime/clock.ts';
 import { partition } from '#platform/storage/table.ts';
 import { AppError, notFound } from '#shared/errors.ts';

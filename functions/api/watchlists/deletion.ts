@@ -1,7 +1,8 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { WATCHLIST } from '#platform/records/kinds.ts';
-import { recordKey, referencePrefix, referrerOf } from '#platform/records/records.ts';
+import { recordKey } from '#platform/records/records.ts';
+import { referencePrefix, referrerOf } from '#platform/records/references.ts';
 import { changeOne, deleteOne } from '#platform/records/resource/use-cases.ts';
 import { partition } from '#platform/storage/table.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,5 +1,6 @@
 import { PROJECT, SYSTEM } from '#platform/records/kinds.ts';
-import { readRecords, recordKey, referencePrefix, referrerOf } from '#platform/records/records.ts';
+import { readRecords, recordKey } from '#platform/records/records.ts';
+import { referencePrefix, referrerOf } from '#platform/records/references.ts';
 import { partition } from '#platform/storage/table.ts';
 import type { System } from '#shared/systems/schema.ts';
 

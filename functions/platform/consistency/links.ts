@@ -1,7 +1,8 @@
 import { RESERVATION } from '../records/changes.ts';
 import type { Kind, Stored } from '../records/kind.ts';
 import { isKind, KINDS, type KindName } from '../records/kinds.ts';
-import { besides, referencePrefix } from '../records/records.ts';
+import { besides } from '../records/records.ts';
+import { referencePrefix } from '../records/references.ts';
 import { CorruptDataError, parseItem } from '../storage/stored.ts';
 import { getItem, type Item, type Key } from '../storage/table.ts';
 import { type Checked, Counterparts, type Finding } from './findings.ts';

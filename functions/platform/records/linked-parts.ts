@@ -4,7 +4,8 @@ import { partition } from '../storage/table.ts';
 import { commitUnits } from './changes.ts';
 import { PART, SUPPLIER } from './kinds.ts';
 import type { Change } from './packing.ts';
-import { readRecords, recordKey, referencePrefix, referrerOf } from './records.ts';
+import { readRecords, recordKey } from './records.ts';
+import { referencePrefix, referrerOf } from './references.ts';
 
 const PARTS_AT_ONCE = 100;
 

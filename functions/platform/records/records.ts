@@ -19,11 +19,10 @@ import { commitUnits, RESERVATION, type Scope } from './changes.ts';
 import { type Author, createdItem, deletedItem, modifiedItem, type Why } from './history.ts';
 import type { Kind, Link, Stored } from './kind.ts';
 import type { Change, Check } from './packing.ts';
+import { referenceKey } from './references.ts';
 
 const RECORD = '#';
 const SCHEMA_VERSION = 1;
-/** References to a record are stored in its own partition, so that they are read strongly consistently. */
-const REFERENCE = 'R#';
 
 export const recordKey = (kind: { name: string }, id: string): Key => ({ pk: `${kind.name}#${id}`, sk: RECORD });
 export const scopeOf = <T extends Stored>(kind: Kind<T>, record: T): Scope => ({
@@ -107,17 +106,6 @@ function targetsOf<T extends Stored>(kind: Kind<T>, record: T): string[] {
   const strong = Object.entries(kind.links).filter(([, link]) => !link.isSoft);
   return [...new Set(strong.flatMap(([field, { to }]) => idsIn(record, field).map((id) => `${to}#${id}`)))];
 }
-
-const referenceKey = (kind: { name: string }, id: string, target: string): Key => ({
-  pk: target,
-  sk: `${REFERENCE}${recordKey(kind, id).pk}`,
-});
-/** Prefix of the sort keys of the references to a record; of one kind if given. */
-export const referencePrefix = (kind = ''): string => (kind ? `${REFERENCE}${kind}#` : REFERENCE);
-export const referrerOf = (item: Item): { kind: string; id: string } => {
-  const [, kind = '', id = ''] = item.sk.split('#');
-  return { kind, id };
-};
 
 /** Keys of what a record has in the partitions of others: its reservations and links. */
 export const besides = <T extends Stored>(kind: Kind<T>, record: T): Key[] => [

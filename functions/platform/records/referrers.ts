@@ -8,7 +8,8 @@ import { partition } from '../storage/table.ts';
 import type { Scope } from './changes.ts';
 import type { Described, Link, Stored } from './kind.ts';
 import { CATALOGUE, COMMON_KINDS, ENTITIES, ENTRY, KINDS, type KindName, kindName, listOf } from './kinds.ts';
-import { idsIn, recordKey, referencePrefix, referrerOf } from './records.ts';
+import { idsIn, recordKey } from './records.ts';
+import { referencePrefix, referrerOf } from './references.ts';
 
 /** Strong references are in the record's own partition. */
 async function strongReferrers(pk: string): Promise<Referrer[]> {

@@ -1,7 +1,8 @@
 import type { MonitoringRequest } from '#shared/requests/schema.ts';
 import type { Described } from '../records/kind.ts';
 import { MONITORING_REQUEST, PART } from '../records/kinds.ts';
-import { readRecords, recordKey, referencePrefix, referrerOf } from '../records/records.ts';
+import { readRecords, recordKey } from '../records/records.ts';
+import { referencePrefix, referrerOf } from '../records/references.ts';
 import { partition } from '../storage/table.ts';
 
 /** Ids of the requests that refer to a part, by kind. The names of both kinds have the same beginning: one query. */

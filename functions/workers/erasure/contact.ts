@@ -8,14 +8,8 @@ import { deleteRecord } from '#platform/records/deletion.ts';
 import { forgetHistory, readEntries, type State, statesOf } from '#platform/records/history.ts';
 import type { Kind, Stored } from '#platform/records/kind.ts';
 import { ANSWER, CONTACT, EXCHANGE, MONITORING, SUPPLIER } from '#platform/records/kinds.ts';
-import {
-  modification,
-  readRecord,
-  readRecords,
-  recordKey,
-  referencePrefix,
-  referrerOf,
-} from '#platform/records/records.ts';
+import { modification, readRecord, readRecords, recordKey } from '#platform/records/records.ts';
+import { referencePrefix, referrerOf } from '#platform/records/references.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import { scanItems } from '#platform/storage/scan.ts';
 import { type Item, keyed, partition, transact } from '#platform/storage/table.ts';

@@ -2,14 +2,8 @@ import { commitChanges } from '#platform/records/changes.ts';
 import { SYSTEM_AUTHOR } from '#platform/records/history.ts';
 import type { Kind, Stored } from '#platform/records/kind.ts';
 import { CASE, PART, PROJECT } from '#platform/records/kinds.ts';
-import {
-  modification,
-  readRecord,
-  readRecords,
-  recordKey,
-  referencePrefix,
-  referrerOf,
-} from '#platform/records/records.ts';
+import { modification, readRecord, readRecords, recordKey } from '#platform/records/records.ts';
+import { referencePrefix, referrerOf } from '#platform/records/references.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import { partition } from '#platform/storage/table.ts';
 import { aboutPart, aboutProject } from '#shared/cases/about.ts';

@@ -11,10 +11,9 @@ import {
   readRecord,
   readRecords,
   recordKey,
-  referencePrefix,
-  referrerOf,
   updateRecord,
 } from '#platform/records/records.ts';
+import { referencePrefix, referrerOf } from '#platform/records/references.ts';
 import { putObject } from '#platform/storage/objects.ts';
 import { partition } from '#platform/storage/table.ts';
 import { project as projectSchema } from '#shared/projects/schema.ts';
