@@ -91,11 +91,13 @@ test('a project is created for a client, with nested systems and parts with quan
   await tab(page, /^Parts/).click();
   await part.getByRole('link').click();
   await tab(page, /^Applications/).click();
-  await page.getByRole('link', { name: NAME, exact: true }).waitFor();
-  const way = page.getByRole('listitem').filter({ hasText: 'Engine room' }).filter({ hasText: 'Fuel pumps' });
+  // A case of the part, where it has one, has a link to the project too.
+  const uses = page.getByRole('region', { name: 'Project systems' });
+  await uses.getByRole('link', { name: NAME, exact: true }).waitFor();
+  const way = uses.getByRole('listitem').filter({ hasText: 'Engine room' }).filter({ hasText: 'Fuel pumps' });
   await way.getByText('4 in each; 4 per project by this way').first().waitFor();
   await isAccessible(page);
-  await page.getByRole('link', { name: 'Fuel pumps', exact: true }).click();
+  await uses.getByRole('link', { name: 'Fuel pumps', exact: true }).click();
 
   await tab(page, /^Parts/).click();
   await part.getByRole('checkbox').check();

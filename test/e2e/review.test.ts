@@ -54,7 +54,9 @@ async function isCountedAtOnce(page: Page): Promise<void> {
   });
   await page.keyboard.press('1');
   await decided(page, '3 of 5 decided');
+  const answered = page.waitForResponse('**/is_selected/**');
   held.resolve();
+  await answered;
   await page.unroute('**/is_selected/**');
   await page.keyboard.press('u');
   await decided(page, '2 of 5 decided');
