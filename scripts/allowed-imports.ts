@@ -115,6 +115,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@vigie/local-cloud',
     'functions/platform/consistency',
   ],
+  'infra/operate/capacity': [...['infra/operate', 'infra/app.ts', 'infra/stand-in.ts', 'node:*', '@aws-sdk/*']],
   infra: [SHARED, 'package.json', 'cdk.json', 'node:*', ZOD, 'cdk-nag', ...CDK],
   demo: ['functions', SHARED, 'node:*', '@vigie/matching', '@aws-sdk/*'],
 };

@@ -38,6 +38,7 @@ const BREAKING: Readonly<Record<keyof typeof ALLOWED, [file: string, refused: st
   'web/build': ['web/build/x.ts', '#web/platform/api/api.ts', 'vite'],
   'infra/local': ['infra/local/x.ts', '#functions/api/parts/records.ts', '../../demo/seed.ts'],
   'infra/operate': ['infra/operate/x.ts', '../stack.ts', '../config.ts'],
+  'infra/operate/capacity': ['infra/operate/capacity/x.ts', '#platform/storage/table.ts', '../../app.ts'],
   infra: ['infra/constructs/x.ts', '#functions/platform/storage/table.ts', '#shared/contracts.ts'],
   demo: ['demo/x.ts', '#web/platform/api/api.ts', '#platform/records/kinds.ts'],
 };

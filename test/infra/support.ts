@@ -1,28 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { createApp } from '../../infra/app.ts';
 import type { SettingName } from '../../infra/config.ts';
-import { jobRights } from '../../infra/job-rights.ts';
-import { groupRights } from '../../infra/rights.ts';
+import { standInForBuild } from '../../infra/stand-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vigie-infra-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** Placeholder for the build output, so that these tests do not depend on bundles. */
-function standInForBuild(): string {
-  const dist = join(folder, 'dist');
-  const functions = [...Object.keys(groupRights), ...Object.keys(jobRights).map((job) => `job-${job}`)];
-  const files = [...functions.map((name) => `functions/${name}/index.mjs`), 'web/index.html', 'web/assets/app-1a2b.js'];
-  for (const file of files) {
-    mkdirSync(dirname(join(dist, file)), { recursive: true });
-    writeFileSync(join(dist, file), '');
-  }
-  return dist;
-}
-
-const dist = standInForBuild();
+const dist = standInForBuild(folder);
 let assemblies = 0;
 
 type Settings = Partial<Record<SettingName, string>>;

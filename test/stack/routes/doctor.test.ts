@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, paginateScan as paginateRawScan } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SIZES_FILE } from '../../../infra/operate/capacity/measure.ts';
+import { perRecord } from '../../../infra/operate/capacity/records.ts';
+import { SizeCounter } from '../../../infra/operate/capacity/sizes.ts';
 import { as, ownProduct, reachBehind } from '../../support/product/client.ts';
 import { newClient } from '../../support/records/requests.ts';
 
@@ -49,6 +52,18 @@ test('a product that works has nothing to say', async () => {
     ),
   );
   expect(code).toBe(0);
+});
+
+test('records take about what docs/capacity.md computes with (npm run capacity -- --measure)', async () => {
+  const counter = new SizeCounter();
+  const pages = paginateRawScan({ client: new DynamoDBClient() }, { TableName: TableName() });
+  for await (const { Items = [] } of pages) for (const item of Items) counter.see(item);
+  const [found, known] = [counter.sizes(), JSON.parse(readFileSync(SIZES_FILE, 'utf8'))];
+  for (const kind of ['PRODUCT', 'MONITORING', 'SUPPLIER', 'CONTACT'])
+    for (const [what, value] of Object.entries(perRecord(found, kind))) {
+      const said = Object.entries(perRecord(known, kind)).find(([name]) => name === what)?.[1] ?? 0;
+      expect(value / said, `${kind}: ${what} is ${value}, was ${said}`).toBeCloseTo(1, 0.8);
+    }
 });
 
 test('what was broken past the product is found, each with its place', async () => {
