@@ -1,4 +1,4 @@
-import { ChevronRight, EllipsisVertical, Folder, GripVertical } from 'lucide-react';
+import { ChevronRight, EllipsisVertical, FileText, Folder, GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Checkbox, TreeItemContent } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import type { Branch } from './documentTree.ts';
 import { StateChip } from './pictures/StateChip.tsx';
 import { Thumbnail } from './pictures/Thumbnail.tsx';
 import { useLook } from './pictures/useLook.ts';
+import { useComplete } from './scrolling.ts';
 import { download, show } from './useDocuments.ts';
 
 /** Opens PDF, images and plain text in the browser, and downloads everything else. */
@@ -43,7 +44,7 @@ function Name({ node, subject, children }: { node: Branch; subject: Subject; chi
   const { t } = useTranslation('documents');
   const { name, kind, tags, version_count } = node;
   return (
-    <span className="document-name">
+    <span className="document-name" title={name}>
       {kind === 'folder' ? (
         <span>{name}</span>
       ) : (
@@ -81,47 +82,63 @@ function DocumentName({ node, subject }: { node: Branch; subject: Subject }) {
 
 type Props = { node: Branch; subject: Subject; depth: number; isDraggable: boolean; entries: readonly MenuEntry[] };
 
-export function DocumentRow({ node, subject, depth, isDraggable, entries }: Props) {
+/** A row that scrolls past: to be read, not used. */
+const PassingRow = ({ node, depth }: Pick<Props, 'node' | 'depth'>) => (
+  <div className="document-row" data-passing="" style={{ '--depth': depth } as object}>
+    <span className="document-symbol">
+      {node.kind === 'folder' ? <Folder size={16} aria-hidden="true" /> : <FileText size={16} aria-hidden="true" />}
+    </span>
+    <span className="document-name">
+      <span>{node.name}</span>
+      <Facts node={node} />
+    </span>
+  </div>
+);
+
+function CompleteRow({ node, subject, depth, isDraggable, entries }: Props) {
   const { t } = useTranslation(['documents', 'common']);
   const { name, kind, below } = node;
   return (
-    <TreeItemContent>
-      <div className="document-row" style={{ '--depth': depth } as object}>
-        <Checkbox slot="selection" className="document-check" />
-        <Button
-          slot="chevron"
-          className="icon-button icon-button--small document-chevron"
-          data-leaf={below.length === 0}
-        >
-          <ChevronRight size={14} aria-hidden="true" />
+    <div className="document-row" style={{ '--depth': depth } as object}>
+      <Checkbox slot="selection" className="document-check" />
+      <Button slot="chevron" className="icon-button icon-button--small document-chevron" data-leaf={below.length === 0}>
+        <ChevronRight size={14} aria-hidden="true" />
+      </Button>
+      {kind === 'folder' ? (
+        <>
+          <span className="document-symbol">
+            <Folder size={16} aria-hidden="true" />
+          </span>
+          <Name node={node} subject={subject} />
+        </>
+      ) : (
+        <DocumentName node={node} subject={subject} />
+      )}
+      {isDraggable && (
+        <Button slot="drag" className="icon-button icon-button--small document-drag">
+          <GripVertical size={14} aria-hidden="true" />
         </Button>
-        {kind === 'folder' ? (
-          <>
-            <span className="document-symbol">
-              <Folder size={16} aria-hidden="true" />
-            </span>
-            <Name node={node} subject={subject} />
-          </>
-        ) : (
-          <DocumentName node={node} subject={subject} />
-        )}
-        {isDraggable && (
-          <Button slot="drag" className="icon-button icon-button--small document-drag">
-            <GripVertical size={14} aria-hidden="true" />
-          </Button>
-        )}
-        {entries.length > 0 && (
-          <Menu
-            label={t('common:grid.actionsOf', { name })}
-            entries={entries}
-            trigger={
-              <Button className="icon-button icon-button--small" aria-label={t('common:grid.actionsOf', { name })}>
-                <EllipsisVertical size={16} aria-hidden="true" />
-              </Button>
-            }
-          />
-        )}
-      </div>
-    </TreeItemContent>
+      )}
+      {entries.length > 0 && (
+        <Menu
+          label={t('common:grid.actionsOf', { name })}
+          entries={entries}
+          trigger={
+            <Button className="icon-button icon-button--small" aria-label={t('common:grid.actionsOf', { name })}>
+              <EllipsisVertical size={16} aria-hidden="true" />
+            </Button>
+          }
+        />
+      )}
+    </div>
   );
 }
+
+const Row = (props: Props) => (useComplete() ? <CompleteRow {...props} /> : <PassingRow {...props} />);
+
+/** What is in the content is drawn only for lines in view. */
+export const DocumentRow = (props: Props) => (
+  <TreeItemContent>
+    <Row {...props} />
+  </TreeItemContent>
+);

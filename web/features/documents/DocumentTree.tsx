@@ -12,8 +12,10 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
 import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';
+import { useMedia } from '#web/ui/grid/table/useMedia.ts';
 import { DocumentRow, openDocument } from './DocumentRow.tsx';
 import type { Branch } from './documentTree.ts';
+import { Scrolling, ScrollingContext } from './scrolling.ts';
 import { type FoundFiles, filesIn, NODE_TYPE, nodesIn } from './sending/dropped.ts';
 
 type Props = {
@@ -75,16 +77,18 @@ function useKeys({ nodes, chosen, onEdit, onRemove, mayAdd }: Props) {
 
 /** Lines above which only those in view are drawn, in a window that scrolls. */
 const LONG = 300;
-const LINE = { estimatedRowHeight: 40 };
+/** In pixels: of a line on a wide and on a narrow screen. As all have one height, none has to be measured while it scrolls by. */
+const HEIGHT = { wide: 40, narrow: 56 };
 
-const Lines = ({ isLong, children }: { isLong: boolean; children: ReactElement }) =>
-  isLong ? (
-    <Virtualizer layout={ListLayout} layoutOptions={LINE}>
+function Lines({ isLong, children }: { isLong: boolean; children: ReactElement }) {
+  const isNarrow = useMedia('(max-width: 599.98px)');
+  if (!isLong) return children;
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: isNarrow ? HEIGHT.narrow : HEIGHT.wide }}>
       {children}
     </Virtualizer>
-  ) : (
-    children
   );
+}
 
 /** The tree with a menu for each folder and document. */
 export function DocumentTree(props: Props) {
@@ -94,6 +98,7 @@ export function DocumentTree(props: Props) {
   // Of a long tree, folders are closed at first. Of what is in closed ones, one line says that they can be opened.
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const isOpen = (id: string) => toggled.has(id) === isLong;
+  const [scrolling] = useState(() => new Scrolling());
   const hooks = useDropping(props);
   const onKeyDown = useKeys(props);
   const folders = nodes.filter(({ kind }) => kind === 'folder').map(({ id }) => id);
@@ -123,27 +128,29 @@ export function DocumentTree(props: Props) {
   );
   return (
     <I18nProvider locale={i18n.language}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the tree in it has the focus and the role */}
-      <div onKeyDown={onKeyDown}>
-        <Lines isLong={isLong}>
-          <Tree
-            className="documents-tree"
-            data-long={isLong}
-            aria-label={t('title')}
-            items={tree}
-            dependencies={[nodes, i18n.language, toggled]}
-            expandedKeys={folders.filter(isOpen)}
-            onExpandedChange={(keys) => setToggled(new Set(folders.filter((id) => keys.has(id) === isLong)))}
-            selectionMode="multiple"
-            selectedKeys={chosen}
-            onSelectionChange={choose}
-            onAction={act}
-            dragAndDropHooks={hooks}
-          >
-            {draw(0)}
-          </Tree>
-        </Lines>
-      </div>
+      <ScrollingContext value={scrolling}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the tree in it has the focus and the role */}
+        <div onKeyDown={onKeyDown} onScrollCapture={scrolling.move}>
+          <Lines isLong={isLong}>
+            <Tree
+              className="documents-tree"
+              data-long={isLong}
+              aria-label={t('title')}
+              items={tree}
+              dependencies={[nodes, i18n.language, toggled]}
+              expandedKeys={folders.filter(isOpen)}
+              onExpandedChange={(keys) => setToggled(new Set(folders.filter((id) => keys.has(id) === isLong)))}
+              selectionMode="multiple"
+              selectedKeys={chosen}
+              onSelectionChange={choose}
+              onAction={act}
+              dragAndDropHooks={hooks}
+            >
+              {draw(0)}
+            </Tree>
+          </Lines>
+        </div>
+      </ScrollingContext>
     </I18nProvider>
   );
 }
