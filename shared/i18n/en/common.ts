@@ -162,6 +162,8 @@ const common = {
     columnDown: 'Move {{column}} back',
     columnsReset: 'Reset columns',
     search: 'Search this list',
+    moreFilters_one: '{{count}} more filter',
+    moreFilters_other: '{{count}} more filters',
     nothingTitle: 'Nothing matches these filters',
     nothingText: 'Remove a filter or search for something else.',
     views: {

@@ -170,6 +170,9 @@ const common: Phrases<typeof en> = {
     columnDown: 'Reculer {{column}}',
     columnsReset: 'Réinitialiser les colonnes',
     search: 'Rechercher dans la liste',
+    moreFilters_one: '{{count}} autre filtre',
+    moreFilters_many: '{{count}} autres filtres',
+    moreFilters_other: '{{count}} autres filtres',
     nothingTitle: 'Rien ne correspond à ces filtres',
     nothingText: 'Retirez un filtre ou cherchez autre chose.',
     views: {

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
+import { keepInView } from '#web/ui/controls/keepInView.ts';
 import { hubAt, sectionsFor } from './navigation.ts';
 import { useCounts } from './useCounts.ts';
 
@@ -13,21 +13,16 @@ export function HubTabs() {
   const { number } = useFormat();
   const counts = useCounts();
   const hub = hubAt(useLocation().pathname, sectionsFor(useUser(), today()));
-  const bar = useRef<HTMLElement>(null);
   const here = hub?.entry.to;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may be beyond the edge of a narrow window
-  useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [here]);
   if (!hub) return null;
   const { label, entries } = hub.place;
   return (
-    <nav ref={bar} className="hub-tabs" aria-label={t('tabsOf', { name: t(`entries.${label}`) })}>
+    <nav className="hub-tabs" aria-label={t('tabsOf', { name: t(`entries.${label}`) })}>
       <ul className="tab-list">
         {entries.map((entry) => {
           const count = (entry.count && counts[entry.count]) ?? 0;
           return (
-            <li key={entry.to}>
+            <li key={entry.to} ref={entry.to === here ? keepInView : undefined}>
               <Link className="tab" to={entry.to} aria-current={entry.to === here ? 'page' : undefined}>
                 {t(`entries.${entry.label}`)}
                 {count > 0 && <span className="tab-count">{number(count)}</span>}

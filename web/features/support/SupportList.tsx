@@ -14,8 +14,10 @@ function Card({ row: { title, state, requested_by_label, creation_date } }: { ro
   const { instant } = useFormat();
   return (
     <>
-      <strong className="clip">{title}</strong>
-      {state && <SupportChip state={state} />}
+      <span className="cards-line">
+        <strong className="clip">{title}</strong>
+        {state && <SupportChip state={state} />}
+      </span>
       <span className="clip muted">
         {[requested_by_label, creation_date && instant(creation_date)].filter(Boolean).join(' · ')}
       </span>

@@ -14,6 +14,8 @@ export type ListSettings = {
   hidden?: readonly string[] | undefined;
   order?: readonly string[] | undefined;
   widths?: Readonly<Record<string, number>> | undefined;
+  /** Columns that were filtered in the dialog of a narrow window, latest first. */
+  filtered?: readonly string[] | undefined;
   views?: readonly View[];
   /** The view that was opened or saved last. */
   view?: string | undefined;

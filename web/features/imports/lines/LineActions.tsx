@@ -61,7 +61,12 @@ export function LineActions({ reviewLines, actions, canUndo, onFind, onDecided }
         </Button>
       )}
       {canUndo && (
-        <Button variant="quiet" icon={<Undo2 size={16} aria-hidden="true" />} onClick={then(actions.undo)}>
+        <Button
+          variant="quiet"
+          className="line-undo"
+          icon={<Undo2 size={16} aria-hidden="true" />}
+          onClick={then(actions.undo)}
+        >
           {t('review.undo')}
         </Button>
       )}

@@ -14,6 +14,7 @@ import { LineActions } from './LineActions.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Remarks } from './Remarks.tsx';
 import { Remembered } from './Remembered.tsx';
+import { UndoChoice } from './UndoChoice.tsx';
 
 const COLOURS: Record<ImportStatus, ChipColour> = {
   identified: 'green',
@@ -33,14 +34,12 @@ export function LineDetail({ onBack, ...props }: Props) {
   const suggestion = line.suggestions.find(({ product }) => product === chosen);
   return (
     <section className="review-detail" aria-labelledby="line-title">
-      <Button
-        variant="quiet"
-        className="review-back"
-        icon={<ArrowLeft size={16} aria-hidden="true" />}
-        onClick={onBack}
-      >
-        {t('imports:review.back')}
-      </Button>
+      <div className="review-back">
+        <Button variant="quiet" icon={<ArrowLeft size={16} aria-hidden="true" />} onClick={onBack}>
+          {t('imports:review.back')}
+        </Button>
+        <UndoChoice canUndo={props.canUndo} onUndo={props.actions.undo} />
+      </div>
       <header className="line-header">
         <div>
           <h2 id="line-title">{t('imports:review.row', { row: rowName(line.row) })}</h2>

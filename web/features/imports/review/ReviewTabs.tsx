@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Counts, ImportStatus, ReviewAnswer } from '#shared/imports/review-schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { keepInView } from '#web/ui/controls/keepInView.ts';
 import type { ListState } from '#web/ui/grid/paging/listState.ts';
 
 type Status = ImportStatus | 'all';
@@ -14,18 +15,6 @@ export const firstTab = ({ undecided }: Pick<ReviewAnswer, 'undecided'>): Status
 /** The tab of a filter; none for several statuses, which only an address can set. */
 export const tabOf = ({ filters }: Pick<ListState, 'filters'>): Status =>
   TABS.find((status) => filters.import_status?.length === 1 && filters.import_status[0] === status) ?? 'all';
-
-/** On a phone the tabs are wider than the window and grow with their counts. Scrolls their row only, never the page. */
-function keepInView(tab: HTMLElement | null) {
-  const row = tab?.parentElement;
-  if (!row) return;
-  const observer = new ResizeObserver(() => {
-    const [mine, whole] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
-    row.scrollLeft += Math.max(0, mine.right - whole.right) + Math.min(0, mine.left - whole.left);
-  });
-  for (const each of row.children) observer.observe(each);
-  return () => observer.disconnect();
-}
 
 type Props = { counts: Counts; selected: Status; onSelect: (status: Status) => void };
 

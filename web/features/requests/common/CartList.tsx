@@ -95,15 +95,15 @@ export function CartList({ kind }: { kind: RequestKind }) {
             </span>
             <span className="clip">{cart.note}</span>
             <span className="cards-line">
-              {instant(cart.creation_date ?? '')}
               <CartProgress cart={cart} />
-              <span>{t('requests:tokens', { count: cart.cost ?? 0, number: number(cart.cost ?? 0) })}</span>
-            </span>
-            {cart.expected_on && (
-              <span className="cards-line">
-                <CartExpected day={cart.expected_on} />
+              <span className="number">
+                {t('requests:tokens', { count: cart.cost ?? 0, number: number(cart.cost ?? 0) })}
               </span>
-            )}
+            </span>
+            <span className="cards-line cards-foot">
+              {instant(cart.creation_date ?? '')}
+              <CartExpected day={cart.expected_on} />
+            </span>
           </>
         )}
         none={{

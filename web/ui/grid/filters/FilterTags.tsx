@@ -24,7 +24,7 @@ export function FilterTags({ columns, state, onState }: Props) {
     (column) => isFiltered(column, state.filters) && !column.isShownBeside?.(state.filters[column.id] ?? []),
   );
   return (
-    <ul className="filter-tags">
+    <ul className="filter-tags" role={filtered.length === 0 ? 'presentation' : undefined}>
       {filtered.map((column) => (
         <li key={column.id} className="filter-tag">
           <span className="filter-tag-name">{column.header}</span>

@@ -38,7 +38,7 @@ export function PageField({ page, pages, onPage }: Props) {
         onKeyDown={onKeyDown}
         onBlur={finish}
       />
-      {t('grid.ofPages', { pages: number(pages) })}
+      <span className="pager-of">{t('grid.ofPages', { pages: number(pages) })}</span>
     </label>
   );
 }

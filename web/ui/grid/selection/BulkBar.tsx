@@ -21,15 +21,17 @@ export default function BulkBar({ count, total, canChooseAll, onAll, onClear, ch
   return (
     <div className="bulk-place">
       <section className="bulk-bar" aria-label={sentence}>
-        <span className="bulk-bar-count" role="status">
+        <span className="bulk-bar-count" role="status" data-number={number(count)}>
           {sentence}
         </span>
-        {canChooseAll && total > count && (
-          <button type="button" className="bulk-bar-all" onClick={onAll}>
-            {t('grid.chooseAll', { count: total, number: number(total) })}
-          </button>
-        )}
-        {children}
+        <div className="bulk-bar-acts">
+          {canChooseAll && total > count && (
+            <button type="button" className="bulk-bar-all" onClick={onAll}>
+              {t('grid.chooseAll', { count: total, number: number(total) })}
+            </button>
+          )}
+          {children}
+        </div>
         <button
           type="button"
           className="bulk-bar-close"

@@ -112,6 +112,8 @@ function Over<Row extends { id: string }>({ grid, ...props }: PartProps<Row>) {
         onState={props.onState}
         loadValues={props.loadValues}
         rowActions={props.rowActions}
+        filtered={props.preferences.filtered}
+        onFiltered={(filtered) => props.onPreferences({ filtered })}
         onArrange={columns.rearrange}
         onClose={() => setOpened(null)}
       />

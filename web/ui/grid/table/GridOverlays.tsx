@@ -3,7 +3,7 @@ import { FilterPopover } from '../filters/FilterPopover.tsx';
 import { FiltersDialog } from '../filters/FiltersDialog.tsx';
 import { type Filters, type ListState, withFilters } from '../paging/listState.ts';
 import { ColumnsPopover } from '../tools/ColumnsPopover.tsx';
-import type { Arrangement, FacetValue, GridColumn } from '../tools/columns.ts';
+import { type Arrangement, arrange, type FacetValue, type GridColumn } from '../tools/columns.ts';
 import { RowMenu } from './RowMenu.tsx';
 
 /** The open overlay, and the element that it is anchored to. */
@@ -21,6 +21,9 @@ type Props<Row> = {
   onState: (state: ListState) => void;
   loadValues: (field: string) => Promise<readonly FacetValue[]>;
   rowActions: ((row: Row) => MenuEntry[]) | undefined;
+  /** Columns that were filtered before, latest first. */
+  filtered?: readonly string[] | undefined;
+  onFiltered: (columns: readonly string[]) => void;
   onArrange: (arrangement: Arrangement) => void;
   onClose: () => void;
 };
@@ -32,7 +35,13 @@ export default function GridOverlays<Row>(props: Props<Row>) {
   if (opened.kind === 'columns') return <ColumnsPopover {...props} anchor={anchor} />;
   if (opened.kind === 'filters')
     return (
-      <FiltersDialog columns={columns} state={state} loadValues={loadValues} onApply={onState} onClose={onClose} />
+      <FiltersDialog
+        {...{ columns, state, loadValues, onClose }}
+        shown={arrange(columns, props.arrangement).map(({ id }) => id)}
+        used={props.filtered}
+        onUsed={props.onFiltered}
+        onApply={onState}
+      />
     );
   if (opened.kind === 'actions')
     return <RowMenu anchor={anchor} entries={props.rowActions?.(opened.row) ?? []} onClose={onClose} />;

@@ -5,7 +5,7 @@ import type { BulkSelection } from '../selection/selection.ts';
 import type { Arrangement, FacetValue, GridColumn } from '../tools/columns.ts';
 
 /** The user's preferences for the list; the caller stores them. */
-export type GridPreferences = Arrangement & { compact?: boolean };
+export type GridPreferences = Arrangement & { compact?: boolean; filtered?: readonly string[] | undefined };
 /** Pages with as many rows as the window has room for. */
 export type Fitting = {
   /** Keeps whether the user wants that. */
