@@ -1,7 +1,10 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { as, reachBehind, stack } from '../test/support/product/client.ts';
+import type { PartAnswer } from '../shared/parts/schema.ts';
+import { as, type Client, reachBehind, stack } from '../test/support/product/client.ts';
 import { generateParts } from './lists/parts.ts';
+import { type Baseline, startBaseline } from './page/baseline/baseline.ts';
+import type { Row } from './page/baseline/rows.ts';
 import { asVisitor, DESKTOP, openChromium, sessionOf } from './page/browser.ts';
 import { interactions, painted } from './page/interactions.ts';
 import { type Device, type Measured, measure } from './page/lighthouse.ts';
@@ -18,18 +21,41 @@ const DEVICES = ['desktop', 'mobile'] as const;
 
 let browser: Browser;
 let screens: Screen[];
+let baseline: Baseline;
+
+/** Ten rows of the list, as the baselines show them. */
+async function tenRows(client: Client): Promise<Row[]> {
+  const query = { size: '10', origin: 'product' };
+  const { items } = await client.call<{ items: PartAnswer[] }>('GET /api/products', { query });
+  return items.map(
+    ({ supplier_label, supplier_ref, label, code, family_label, status, durability, modification_date }) => ({
+      ...{ Manufacturer: supplier_label ?? '', Reference: supplier_ref ?? '', Label: label ?? '', Code: code ?? '' },
+      ...{ Family: family_label ?? '', Status: status ?? '', Longevity: durability ?? '', Changed: modification_date },
+    }),
+  );
+}
+
 beforeAll(async () => {
   const client = await as(ROLE);
   // Before the list is filled: what is only in a snapshot has no sheet.
   screens = await screensOf(ROLE);
+  baseline = await startBaseline(await tenRows(client));
   const { entity } = await client.call<{ entity: { id: string } }>('GET /api/users/me');
   reachBehind();
   await fillList({ kind: 'PRODUCT', owner: entity.id }, generateParts(PARTS));
   browser = await openChromium();
 }, 600_000);
-afterAll(() => browser?.close());
+afterAll(async () => {
+  baseline?.stop();
+  await browser?.close();
+});
 
-const urlOf = ({ path }: Screen) => stack().url + path;
+const urlOf = ({ path }: Screen) => new URL(path, stack().url).href;
+/** Pages that show the same ten rows, and are nothing else. */
+const baselines = (): Screen[] => [
+  { name: 'baseline: rows in HTML', path: baseline.html, usable: 'tbody td', isOpen: true, goals: {} },
+  { name: 'baseline: plain React table', path: baseline.react, usable: 'tbody td', isOpen: true, goals: {} },
+];
 const visit = async <T>({ isOpen }: Pick<Screen, 'isOpen'>, look: (page: Page) => Promise<T>): Promise<T> =>
   asVisitor(browser, isOpen ? null : await sessionOf(ROLE), look);
 
@@ -40,10 +66,33 @@ async function openParts(page: Page): Promise<void> {
   await page.waitForSelector('.strip-keys button');
 }
 
+/** Frames of all rows of the plain React table, none of which is ever taken away. */
+const scrollPlain = (): Promise<number[]> =>
+  visit({ isOpen: true }, async (page) => {
+    await page.setViewport(DESKTOP);
+    await page.goto(`${baseline.react}?all`, { waitUntil: 'networkidle0' });
+    return (await repeat(RUNS, () => scroll(page))).flat();
+  });
+
 async function repeat<T>(times: number, measureOnce: (round: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let round = 0; round < times; round++) results.push(await measureOnce(round));
   return results;
+}
+
+const COMPARED = ['FCP', 'LCP', 'speed index'] as const;
+
+/** What the product's screens take, as multiples of the baselines of the same run. */
+function reportRatios(device: Device, measured: ReadonlyMap<Screen, readonly Measured[]>): void {
+  const bases = [...measured].filter(([{ name }]) => name.startsWith('baseline'));
+  for (const [{ name }, runs] of measured) {
+    if (name.startsWith('baseline')) continue;
+    for (const [base, baseRuns] of bases)
+      for (const time of COMPARED) {
+        const of = (some: readonly Measured[]) => median(some.map(({ times }) => times[time]));
+        translate(`${name}, ${device}: ${time}, ${base.name}`, of(runs) / of(baseRuns), { unit: 'x' });
+      }
+  }
 }
 
 function report({ name, goals }: Screen, device: Device, runs: readonly Measured[]): void {
@@ -77,23 +126,38 @@ function report({ name, goals }: Screen, device: Device, runs: readonly Measured
 
 describe(`the built page, medians of ${RUNS} runs, ${PARTS.toLocaleString('en')} parts`, { timeout: 3_600_000 }, () => {
   test('scripts on the wire on a first visit', async () => {
-    for (const screen of screens) {
+    for (const screen of [...screens, ...baselines()]) {
       const bytes = await visit(screen, (page) => scriptBytes(page, urlOf(screen), screen.usable));
       const { mostScripts } = screen;
       translate(`${screen.name}: scripts`, bytes / 1000, {
         unit: 'kB',
         ...(mostScripts && { goal: { most: mostScripts } }),
       });
-      expect(bytes).toBeGreaterThan(0);
+      if (!screen.name.includes('HTML')) expect(bytes).toBeGreaterThan(0);
     }
   });
 
   test.each(DEVICES)('Lighthouse, %s', async (device) => {
-    for (const screen of screens)
-      report(screen, device, await repeat(RUNS, () => visit(screen, (page) => measure(page, urlOf(screen), device))));
+    const all = [...screens, ...baselines()];
+    const measured = new Map<Screen, Measured[]>(all.map((screen) => [screen, []]));
+    // One after the other in each round, so that all meet the same machine.
+    for (let round = 0; round < RUNS; round++)
+      for (const [screen, runs] of measured)
+        runs.push(await visit(screen, (page) => measure(page, urlOf(screen), device)));
+    for (const [screen, runs] of measured) report(screen, device, runs);
+    reportRatios(device, measured);
   });
 
   test('from an act to the list that shows it', async () => {
+    const floor = await visit({ isOpen: true }, async (page) => {
+      await page.setViewport(DESKTOP);
+      return repeat(RUNS * ROUNDS, async (round) => {
+        await page.goto(baseline.react, { waitUntil: 'networkidle0' });
+        return painted(page, () => page.click(`th:nth-of-type(${1 + (round % 5)}) button`));
+      });
+    });
+    translate('baseline: order of the plain React table, p50', median(floor), { unit: 'ms' });
+    translate('baseline: order of the plain React table, p95', percentile(floor, 0.95), { unit: 'ms' });
     const all: number[] = [];
     for (const [name, act] of Object.entries(interactions)) {
       const times = await visit({}, async (page) => {
@@ -104,6 +168,7 @@ describe(`the built page, medians of ${RUNS} runs, ${PARTS.toLocaleString('en')}
         });
       });
       translate(`${name}, p50`, median(times), { unit: 'ms' });
+      translate(`${name}, p50, beside the baseline`, median(times) / median(floor), { unit: 'x' });
       translate(`${name}, p95`, percentile(times, 0.95), { unit: 'ms', goal: { most: 150 } });
       all.push(...times);
     }
@@ -121,6 +186,9 @@ describe(`the built page, medians of ${RUNS} runs, ${PARTS.toLocaleString('en')}
       const frames = (await repeat(RUNS, () => scroll(page))).flat();
       translate('frame, p50', median(frames), { unit: 'ms', goal: { most: 17 } });
       translate('frame, p95', percentile(frames, 0.95), { unit: 'ms', goal: { most: 17 } });
+      const plain = await scrollPlain();
+      translate('baseline: frame of 1,000 rows of the plain React table, p50', median(plain), { unit: 'ms' });
+      translate('baseline: the same, p95', percentile(plain, 0.95), { unit: 'ms' });
       translate('share of frames above 20 ms', frames.filter((ms) => ms > 20).length / frames.length);
     });
   });
