@@ -29,7 +29,8 @@ function Progress({ review }: { review: ReviewAnswer }) {
     <>
       <div className="review-progress number">
         <p>
-          <span>{t('review.decided', { done: number(total - left), total: number(total) })}</span>
+          {/* Said as it changes. */}
+          <span role="status">{t('review.decided', { done: number(total - left), total: number(total) })}</span>
           <span>{t('review.left', { count: left, lines: number(left) })}</span>
         </p>
         <ProgressBar value={total - left} max={total} label={t('review.progress')} />
@@ -77,8 +78,12 @@ function Folded(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const more = useId();
   const total = linesOf(review.counts);
+  const decided = t('review.decided', { done: number(total - review.undecided), total: number(total) });
   return (
     <footer className="import-footer import-footer--folded" data-foot="">
+      <span className="hidden-text" role="status">
+        {decided}
+      </span>
       {isOpen && (
         <div className="import-footer-more" id={more}>
           <Progress review={review} />
@@ -92,7 +97,7 @@ function Folded(props: Props) {
         aria-controls={isOpen ? more : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('review.decided', { done: number(total - review.undecided), total: number(total) })}
+        {decided}
         <ChevronUp size={16} aria-hidden="true" />
       </button>
       <UndoChoice canUndo={review.undoable > 0} onUndo={onUndo} />

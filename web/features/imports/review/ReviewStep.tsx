@@ -1,7 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReviewAnswer } from '#shared/imports/review-schema.ts';
-import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { isNarrowed, type ListState, withFilters } from '#web/ui/grid/paging/listState.ts';
 import { useListState } from '#web/ui/grid/paging/useListState.ts';
@@ -9,7 +7,7 @@ import { LineDetail } from '../lines/LineDetail.tsx';
 import { Lines } from '../lines/Lines.tsx';
 import { useLineColumns } from '../lines/useLineColumns.ts';
 import { ReviewFooter } from './ReviewFooter.tsx';
-import { firstTab, linesOf, ReviewTabs, tabOf } from './ReviewTabs.tsx';
+import { firstTab, ReviewTabs, tabOf } from './ReviewTabs.tsx';
 import { ReviewTools } from './ReviewTools.tsx';
 import { useAhead } from './useAhead.ts';
 import { actionsOf, useReviewLines } from './useReviewLines.ts';
@@ -37,18 +35,6 @@ function useStart(state: ListState, setState: (state: ListState) => void, review
   }, [state, setState, review]);
 }
 
-/** Says the count as it changes. */
-function Decided({ review }: { review: ReviewAnswer }) {
-  const { t } = useTranslation('imports');
-  const { number } = useFormat();
-  const total = linesOf(review.counts);
-  return (
-    <p className="hidden-text" role="status">
-      {t('review.decided', { done: number(total - review.undecided), total: number(total) })}
-    </p>
-  );
-}
-
 /** Lines on the left, the details of one on the right; on a phone one after the other. */
 export function ReviewStep({ review, refresh, onColumns, onFinalize }: Props) {
   const columns = useLineColumns();
@@ -74,7 +60,6 @@ export function ReviewStep({ review, refresh, onColumns, onFinalize }: Props) {
 
   return (
     <div className="review-frame">
-      <Decided review={counted} />
       <div className="review" data-detail={isDetailOpen ? '' : undefined}>
         <div className="review-lines">
           <ReviewTabs
