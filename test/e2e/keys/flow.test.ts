@@ -3,36 +3,16 @@ import { beforeAll, expect, test } from 'vitest';
 import en from '#shared/i18n/en/monitorings.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
+import { UNDO_MS } from '#web/features/monitorings/flow/decisions.ts';
 import { isAccessible, noErrors, openAs, openBrowser, speakEnglish } from '../../support/browser/browser.ts';
 import { as, until } from '../../support/product/client.ts';
+import { queueOf } from '../../support/records/queue.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 speakEnglish('operator');
-
-/** Parts that were found available before and are monitored again. */
-async function queueOf(count: number): Promise<{ word: string; monitorings: MonitoringAnswer[] }> {
-  const operator = await as('operator');
-  const word = `Flow${Date.now()}`;
-  const supplier = await operator.call<{ id: string }>('POST /api/suppliers', { body: { name: `${word} Relays` } });
-  const monitorings = await Promise.all(
-    Array.from({ length: count }, async (_, n) => {
-      const { id: product } = await operator.call<PartAnswer>('POST /api/products', {
-        body: { supplier_ref: `${word}-${n}`, label: `Relay ${n}`, supplier: supplier.id },
-      });
-      const { id } = await operator.call<MonitoringAnswer>('POST /api/monitorings', { body: { product } });
-      const found = { status: 'closed_1', monitoring_date: '2026-01-15T09:00:00Z', availability_status: 'available' };
-      await operator.call('PUT /api/monitorings/{id}', { params: { id }, body: { ...found, source: 'Notice 7' } });
-      return operator.call<MonitoringAnswer>('PUT /api/monitorings/{id}', {
-        params: { id },
-        body: { status: 'in_progress' },
-      });
-    }),
-  );
-  return { word, monitorings };
-}
 
 const stateOf = async ({ id }: { id: string }) =>
   (await as('operator')).call<MonitoringAnswer>('GET /api/monitorings/{id}', { params: { id } });
@@ -92,6 +72,81 @@ test('an operator works twenty parts without a mouse, and nothing is written bef
   expect(named(second)).toMatchObject({ availability_status: 'last_buy_order', last_buy_order: '2031-03-31' });
   expect(states.filter(({ availability_status }) => availability_status === 'available')).toHaveLength(18);
   expect(states.filter(({ source }) => source === 'Notice 7')).toHaveLength(18);
+  noErrors(page);
+});
+
+/** What the operator presses for a part of the queue below, by the number in its name. */
+const KEYS = [['u'], ['o'], ['l', '31032031', 'Enter'], ['r']] as const;
+const keysOf = (name: string) => KEYS[Number(/-(\d+)$/.exec(name)?.[1]) % KEYS.length] ?? KEYS[0];
+/** Milliseconds that a part may keep the operator waiting: at 60 parts an hour each has a minute. */
+const LONGEST_WAIT = 2000;
+
+/** Every fourth part of the queue was asked about, and its reminder is due. */
+async function askAbout(monitorings: readonly MonitoringAnswer[], word: string): Promise<Map<string, string>> {
+  const operator = await as('operator');
+  const { id: product } = { id: monitorings[0]?.product ?? '' };
+  const { supplier } = await operator.call<PartAnswer>('GET /api/products/{id}', { params: { id: product } });
+  const contact = await operator.call<{ id: string }>('POST /api/contacts', {
+    body: { supplier, lastname: word, email: `${word.toLowerCase()}@flow.example` },
+  });
+  const asked = monitorings.filter(({ product_label }) => keysOf(product_label ?? '')[0] === 'r');
+  const roots = asked.map(async ({ product: about, product_label }) => {
+    const body = { supplier, contact: contact.id, products: [about], date: '2026-01-05' };
+    const { id } = await operator.call<{ id: string }>('POST /api/events/form_initial_request', { body });
+    await operator.call('POST /api/follow_ups/postpone', { body: { ids: [id], next_step_on: '2026-01-20' } });
+    return [id, product_label ?? ''] as const;
+  });
+  return new Map(await Promise.all(roots));
+}
+
+test('ten parts by keys only: the product keeps the operator waiting for two seconds at most, and writes nothing within ten', async () => {
+  const { word, monitorings } = await queueOf(10);
+  const events = await askAbout(monitorings, word);
+  expect(events.size).toBe(2);
+  const nameOf = (id: string | undefined) =>
+    events.get(id ?? '') ?? monitorings.find((each) => each.id === id)?.product_label ?? undefined;
+  const page = await openAs(browser, 'operator', `/monitorings/flow?search=${word}`);
+  const writes: { name: string | undefined; at: number }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' || !/\/api\/(monitorings|follow_ups|events)\//.test(pathname)) return;
+    const [sent] = (request.postDataJSON() as { ids?: string[] }).ids ?? [];
+    writes.push({ name: nameOf(sent ?? pathname.split('/').at(-1)), at: Date.now() });
+  });
+  /** Waits until another part is there, and what will be done with it can be. */
+  const another = async (before: string) => {
+    await expect.poll(() => shownPart(page), { interval: 5 }).not.toBe(before);
+    const [key] = keysOf((await shownPart(page)) ?? '');
+    await page.locator(`[aria-keyshortcuts="${key.toUpperCase()}"]:enabled`).waitFor();
+  };
+
+  await page.locator('.flow-head h2').waitFor();
+  await another('');
+  const decidedAt = new Map<string, number>();
+  const waits: number[] = [];
+  for (let n = 0; n < monitorings.length; n++) {
+    const name = (await shownPart(page)) ?? '';
+    const keys = keysOf(name);
+    if (keys[0] === 'l') {
+      await page.keyboard.press(keys[0]);
+      await page.getByRole('spinbutton').first().waitFor();
+      await page.keyboard.type(keys[1]);
+      await page.getByRole('button', { name: en.flow.record, disabled: false }).waitFor();
+    }
+    decidedAt.set(name, Date.now());
+    await page.keyboard.press(keys.at(-1) ?? '');
+    if (n < monitorings.length - 1) await another(name);
+    waits.push(Date.now() - (decidedAt.get(name) ?? 0));
+  }
+  console.log(`Waits in the flow mode, in milliseconds, of ten parts: ${waits.join(', ')}`);
+  expect(decidedAt.size).toBe(monitorings.length);
+  const middle = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)];
+  expect(middle).toBeLessThan(LONGEST_WAIT);
+
+  await expect.poll(() => writes.length, { timeout: 40_000 }).toBe(monitorings.length);
+  expect(writes.map(({ name }) => name).toSorted()).toEqual([...decidedAt.keys()].toSorted());
+  const early = writes.filter(({ name, at }) => at - (decidedAt.get(name ?? '') ?? 0) < UNDO_MS);
+  expect(early).toEqual([]);
   noErrors(page);
 });
 

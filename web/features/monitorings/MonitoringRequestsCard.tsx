@@ -25,7 +25,7 @@ export function MonitoringRequestsCard({ monitoring }: { monitoring: string }) {
       <h2 id="requests">{t('requests.title')}</h2>
       {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
       {data?.total === 0 && <p className="sheet-quiet">{t(isOperator ? 'requests.none' : 'requests.noneOfYours')}</p>}
-      <ul className="monitoring-requests">
+      <ul className="monitoring-requests" role={data?.items.length ? undefined : 'presentation'}>
         {data?.items.map(({ id, product, product_label, internal_ref, owner_entity_label, confirmed_at }) => (
           <li key={id}>
             <strong>{owner_entity_label}</strong>

@@ -18,7 +18,7 @@ import './flow.css';
 import type { FlowAction } from './flowKeys.ts';
 import { LastOrderForm } from './LastOrderForm.tsx';
 import { Pending } from './Pending.tsx';
-import { useFlow } from './useFlow.ts';
+import { useAhead, useFlow } from './useFlow.ts';
 import { useFlowKeys } from './useFlowKeys.ts';
 import { type Queued, useQueue } from './useQueue.ts';
 
@@ -35,6 +35,8 @@ function Head({ place, items, total, done, act }: HeadProps) {
       subtitle={
         <span aria-live="polite">
           {t(items.length < total ? 'flow.placeOfFirst' : 'flow.place', words)}
+          {/* Heard with the place, as nothing takes the focus. */}
+          <span className="hidden-text"> · {items[place]?.name}</span>
           {done > 0 && ` · ${t('flow.done', { count: done, number: number(done) })}`}
         </span>
       }
@@ -64,6 +66,11 @@ function Head({ place, items, total, done, act }: HeadProps) {
   );
 }
 
+function Ahead({ item }: { item: Queued }) {
+  useAhead(item);
+  return null;
+}
+
 function Work({ items, total }: { items: readonly Queued[]; total: number }) {
   const { t } = useTranslation('monitorings');
   const flow = useFlow(items);
@@ -73,6 +80,7 @@ function Work({ items, total }: { items: readonly Queued[]; total: number }) {
   const waiting = outcomes.filter(({ state }) => state === 'waiting').length;
   return (
     <>
+      {flow.ahead && <Ahead item={flow.ahead} />}
       <Head place={flow.place} items={items} total={total} done={decided} act={act} />
       <div className="flow-progress" aria-hidden="true">
         <span style={{ width: `${(decided / Math.max(1, items.length)) * 100}%` }} />

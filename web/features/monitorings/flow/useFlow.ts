@@ -12,6 +12,8 @@ import { useDecisions } from './useDecisions.ts';
 import type { Queued } from './useQueue.ts';
 import { sendReminder, useReminder } from './useReminder.ts';
 
+const ONCE = { shouldRetryOnError: false };
+
 /** Closes a monitoring, if nobody has changed it since it was shown. */
 const close = ({ id, version }: MonitoringAnswer, finding: Closing) =>
   api('PUT /api/monitorings/{id}', { params: { id }, body: { ...finding, version }, quiet: true, ownErrors: true });
@@ -38,6 +40,17 @@ function usePlace(items: readonly Queued[], isDecided: (id: string) => boolean) 
   };
 }
 
+/** Stands for a record that has not loaded: nothing is asked about it. */
+const blankOf = (item: Queued | undefined) =>
+  ({ id: '', product: item?.product ?? '', cycle: 1, status: 'closed_1' }) as MonitoringAnswer;
+
+/** Loads all about a part ahead, so that the decision before it is not followed by waiting. */
+export function useAhead(item: Queued): void {
+  const { data } = useApi('GET /api/monitorings/{id}', { params: { id: item.id }, ownErrors: true }, ONCE);
+  useKnown(data ?? blankOf(item));
+  useReminder(item.product ?? '');
+}
+
 /** The queue with the part that is shown, what may be decided about it, and what was decided. */
 export function useFlow(items: readonly Queued[]) {
   const { t } = useTranslation('monitorings');
@@ -55,8 +68,7 @@ export function useFlow(items: readonly Queued[]) {
     { keepPreviousData: false },
   );
   const record = data?.id === shown?.id ? data : undefined;
-  const blank = { id: '', product: shown?.product ?? '', cycle: 1, status: 'closed_1' } as MonitoringAnswer;
-  const known = useKnown(record ?? blank);
+  const known = useKnown(record ?? blankOf(shown));
   const reminder = useReminder(shown?.product ?? '');
   // Without its evidence, the last finding would be recorded as if it had none.
   const same = known && !known.isLoading ? unchanged(known, new Date().toISOString()) : null;
@@ -103,7 +115,10 @@ export function useFlow(items: readonly Queued[]) {
     undo: () => undo(),
     source: () => sourceField.current?.focus(),
   };
+  const next = items[place + 1];
   return {
+    /** Once all about this part is there. */
+    ahead: same || (record && known && !known.isLoading) ? next : undefined,
     ...{ shown, record, error, place, reminder, may, source, setSource, sourceField, outcomes, outcome, isAskingDate },
     act: (action: FlowAction) => {
       if (action === 'next' || action === 'previous') setAskingDate(false);
