@@ -2,7 +2,6 @@
 const sheet = {
   parts: 'Parts',
   part: 'Part',
-  openSheet: 'Open the whole sheet',
   untitled: 'Part without a label',
   overview: 'Overview',
   correct: 'Correct',

@@ -4,7 +4,6 @@ import type { Phrases } from '../phrases.ts';
 const sheet: Phrases<typeof en> = {
   parts: 'Articles',
   part: 'Article',
-  openSheet: 'Ouvrir toute la fiche',
   untitled: 'Article sans libellé',
   correct: 'Corriger',
   overview: 'Vue d’ensemble',

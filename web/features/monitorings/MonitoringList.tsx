@@ -25,6 +25,7 @@ import { partNameOf } from './monitoringFields.ts';
 import { NextStep, NextSteps, useNextSteps } from './NextStep.tsx';
 import './monitorings.css';
 
+const MonitoringPeek = lazy(() => import('./MonitoringPeek.tsx'));
 const AskThirdParties = lazy(() => import('#web/features/third-parties/common/AskThirdParties.tsx'));
 
 type Row = RowOf<'GET /api/monitorings'>;
@@ -41,7 +42,7 @@ const Card = ({ row, isOperator }: { row: Row; isOperator: boolean }) => (
     <span className="cards-line">
       <span className="clip">{isOperator ? row.requested_by_label : row.part_supplier_label}</span>
       {isOperator && row.due_on && <Due of={row} />}
-      <EntryChip dictionary="availability_status" value={row.availability_status} />
+      {row.availability_status && <EntryChip dictionary="availability_status" value={row.availability_status} />}
     </span>
   </>
 );
@@ -165,6 +166,7 @@ export default function MonitoringList() {
         nameOf={(row) => partNameOf(row) ?? t('part')}
         addressOf={({ id }) => paths.monitoring(id)}
         card={(row) => <Card row={row} isOperator={isOperator} />}
+        peek={({ id }, beside) => <MonitoringPeek id={id} {...beside} />}
         {...((mayAsk || mayRecord) && {
           bulk: (selection) => (
             <>

@@ -1,95 +1,12 @@
 import { ScanEye } from 'lucide-react';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { hasEnded } from '#shared/monitorings/rules.ts';
-import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useDocumentsTab } from '#web/features/documents/common/useDocumentsTab.tsx';
-import { phraseKey } from '#web/platform/language/phraseKey.ts';
-import { useUser } from '#web/platform/session/session.ts';
-import { Attachments } from '#web/ui/attachments/Attachments.tsx';
-import { EntryChip } from '#web/ui/display/EntryChip.tsx';
-import { FieldGroup, Fields } from '#web/ui/sheet/FieldGroup.tsx';
-import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
-import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
+import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
-import { KnownBefore } from './KnownBefore.tsx';
 import { MonitoringActions } from './MonitoringActions.tsx';
-import { MonitoringExchanges } from './MonitoringExchanges.tsx';
-import { MonitoringRequestsCard } from './MonitoringRequestsCard.tsx';
-import './monitorings.css';
-import { EVIDENCE, FINDINGS, INTERNAL, MONITORING_KINDS, partNameOf, REPLACEMENT } from './monitoringFields.ts';
-
-function useNames(): (field: string) => string {
-  const { t } = useTranslation('records');
-  return useCallback((field) => t(phraseKey('monitoring.status', field), { defaultValue: field }), [t]);
-}
-
-function Evidence({ record }: { record: MonitoringAnswer }) {
-  const { t } = useTranslation('monitorings');
-  const nameOf = useNames();
-  return (
-    <section className="card" aria-labelledby="evidence">
-      <h2 id="evidence">{t('sections.evidence')}</h2>
-      <Fields record={record} fields={EVIDENCE} kinds={MONITORING_KINDS} nameOf={nameOf} />
-      <h3 className="monitoring-documents">{nameOf('attachments')}</h3>
-      <Attachments
-        route="GET /api/monitorings/{id}/attachments/{attachment}/download"
-        id={record.id}
-        attachments={record.attachments}
-      />
-    </section>
-  );
-}
-
-function Overview({ record, tools }: { record: MonitoringAnswer; tools: SheetTools }) {
-  const { t } = useTranslation('monitorings');
-  const nameOf = useNames();
-  const facts = { record, kinds: MONITORING_KINDS, nameOf };
-  const isOperator = useUser().entity.type === 'vigie';
-  return (
-    <div className="sheet-columns">
-      <div className="sheet-column">
-        <FieldGroup
-          {...facts}
-          title={t('sections.findings')}
-          fields={FINDINGS}
-          isSparse={isOperator && !hasEnded(record)}
-        />
-        {isOperator && !tools.isPast && <KnownBefore record={record} />}
-        <FieldGroup {...facts} title={t('sections.replacement')} fields={REPLACEMENT} isSparse />
-        <RecentChanges
-          history={tools.history}
-          kinds={MONITORING_KINDS}
-          nameOf={nameOf}
-          onAll={() => tools.showTab('history')}
-        />
-      </div>
-      <div className="sheet-column">
-        <Evidence record={record} />
-        {!tools.isPast && <MonitoringExchanges record={record} />}
-        {!tools.isPast && <MonitoringRequestsCard monitoring={record.id} />}
-        {'internal_note' in record && <FieldGroup {...facts} title={t('sections.internal')} fields={INTERNAL} />}
-      </div>
-    </div>
-  );
-}
-
-function Subtitle({ record }: { record: MonitoringAnswer }) {
-  const { t } = useTranslation('monitorings');
-  return (
-    <span className="sheet-subtitle">
-      <EntryChip dictionary="monitoring_status" value={record.status} />
-      {record.availability_status && <EntryChip dictionary="availability_status" value={record.availability_status} />}
-      <span>{t('cycle', { number: record.cycle })}</span>
-      <span>{record.part_supplier_label}</span>
-      <Link className="link" to={paths.part(record.product)}>
-        {t('openPart')}
-      </Link>
-    </span>
-  );
-}
+import { MonitoringOverview, MonitoringSubtitle, useNames } from './MonitoringOverview.tsx';
+import { MONITORING_KINDS, partNameOf } from './monitoringFields.ts';
 
 /** `/monitorings/:id` */
 export default function MonitoringSheet() {
@@ -107,12 +24,12 @@ export default function MonitoringSheet() {
         return {
           name,
           title: record.label || name,
-          subtitle: <Subtitle record={record} />,
+          subtitle: <MonitoringSubtitle record={record} />,
           actions: <MonitoringActions record={record} onSaved={sheet.setRecord} />,
         };
       }}
       tabs={(record, tools) => [
-        { id: 'overview', label: t('overview'), content: <Overview record={record} tools={tools} /> },
+        { id: 'overview', label: t('overview'), content: <MonitoringOverview record={record} tools={tools} /> },
         ...(tools.isPast ? [] : documents('monitoring', record.id)),
       ]}
       history={{ route: 'GET /api/monitorings/{id}/history', kinds: MONITORING_KINDS, nameOf }}

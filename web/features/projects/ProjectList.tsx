@@ -8,6 +8,7 @@ import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { useProjectList } from './useProjectList.ts';
 
+const ProjectPeek = lazy(() => import('./ProjectPeek.tsx'));
 const CreateProject = lazy(() => import('./CreateProject.tsx'));
 
 /** `/projects` */
@@ -26,6 +27,7 @@ export default function ProjectList() {
       searchLabel={t('search')}
       nameOf={({ name = '' }) => name}
       addressOf={(project) => paths.project(project.id)}
+      peek={({ id }, beside) => <ProjectPeek id={id} {...beside} />}
       card={(project) => <ProjectCard project={project} />}
       none={{ icon: <FolderTree size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
       create={

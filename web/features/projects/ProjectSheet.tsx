@@ -8,15 +8,13 @@ import { useDocumentsTab } from '#web/features/documents/common/useDocumentsTab.
 import { api } from '#web/platform/api/api.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import DossierButton from '#web/ui/sheet/DossierButton.tsx';
-import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
-import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import { RecordActions } from '#web/ui/sheet/RecordActions.tsx';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
 import { PARTS } from './assessment/addresses.ts';
+import { ProjectOverview, ProjectSubtitle } from './ProjectOverview.tsx';
 import { ProjectParts } from './ProjectParts.tsx';
 import { ProjectSystems } from './ProjectSystems.tsx';
 import { SupplierActions } from './supplier-file/SupplierActions.tsx';
@@ -27,30 +25,6 @@ const ProjectLastBuys = lazy(() => import('#web/features/last-buy/common/Project
 const CopyProject = lazy(() => import('./CopyProject.tsx'));
 const EditProject = lazy(() => import('./EditProject.tsx'));
 const RemoveRecord = lazy(() => import('#web/ui/form/RemoveRecord.tsx'));
-
-const PROJECT = ['name', 'reference', 'description', 'manager'];
-const COURSE = ['status', 'start_date', 'end_date'];
-const NEEDS = ['installed_base', 'service_end', 'builds'];
-const RECORD = ['owner_entity', 'creation_date', 'modification_date'];
-
-function Overview({ project, tools }: { project: ProjectAnswer; tools: SheetTools }) {
-  const { t } = useTranslation('projects');
-  const words = useProjectFields();
-  const group = { ...words, record: project };
-  return (
-    <div className="sheet-columns">
-      <div className="sheet-column">
-        <FieldGroup {...group} title={t('sections.project')} fields={PROJECT} />
-        <RecentChanges {...words} history={tools.history} onAll={() => tools.showTab('history')} />
-      </div>
-      <div className="sheet-column">
-        <FieldGroup {...group} title={t('sections.course')} fields={COURSE} />
-        <FieldGroup {...group} title={t('sections.needs')} fields={NEEDS} />
-        <FieldGroup {...group} title={t('sections.record')} fields={RECORD} />
-      </div>
-    </div>
-  );
-}
 
 function ProjectActions({ project, sheet }: { project: ProjectAnswer; sheet: Sheet<ProjectAnswer> }) {
   const { t } = useTranslation(['projects', 'bills']);
@@ -123,7 +97,7 @@ function useTabs() {
   const seesCharts = useCan('project.view_charts');
   const documents = useDocumentsTab();
   return (project: ProjectAnswer, tools: SheetTools) => [
-    { id: 'overview', label: t('overview'), content: <Overview project={project} tools={tools} /> },
+    { id: 'overview', label: t('overview'), content: <ProjectOverview project={project} tools={tools} /> },
     ...(seesCharts && !tools.isPast
       ? [{ id: 'assessment', label: t('assessment.title'), content: <Assessment project={project.id} /> }]
       : []),
@@ -154,13 +128,7 @@ export default function ProjectSheet() {
       header={(project) => ({
         name: project.name,
         title: project.name,
-        subtitle: (
-          <span className="sheet-subtitle">
-            {project.reference && <span className="mono">{project.reference}</span>}
-            <EntryChip dictionary="project_status" value={project.status} />
-            {project.manager && <span>{project.manager}</span>}
-          </span>
-        ),
+        subtitle: <ProjectSubtitle project={project} />,
         actions: <ProjectActions project={project} sheet={sheet} />,
       })}
       tabs={tabs}

@@ -1,5 +1,5 @@
 import { Lightbulb, Wrench } from 'lucide-react';
-import { useCallback } from 'react';
+import { lazy, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
@@ -14,6 +14,8 @@ import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 import './solutions.css';
 import { useRole } from './useRole.ts';
+
+const RequestPeek = lazy(() => import('./RequestPeek.tsx'));
 
 type Row = RowOf<'GET /api/processing_proposals'>;
 const ROUTES = {
@@ -65,6 +67,9 @@ export default function SolutionList() {
       label={t('title')}
       nameOf={nameOf}
       addressOf={addressOf}
+      peek={({ asked_processing: id }, { onChanged }) =>
+        id && <RequestPeek id={id} next={undefined} onChanged={onChanged} />
+      }
       card={(solution) => (
         <>
           <span className="cards-line">

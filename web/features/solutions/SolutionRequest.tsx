@@ -1,49 +1,29 @@
 import { CircleX, Plus, Wrench } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useJointDocumentsTab } from '#web/features/documents/common/useDocumentsTab.tsx';
 import { ReplaceLink } from '#web/features/replacement/common/ReplaceLink.tsx';
 import { nameOfRequest } from '#web/features/requests/common/rules.ts';
-import { StateChip } from '#web/features/requests/common/StateChip.tsx';
-import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
 import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
 import { Comparison } from './comparison/Comparison.tsx';
 import { EndedRequest } from './EndedRequest.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
+import { RequestSubtitle } from './RequestSubtitle.tsx';
 import { REQUEST_KINDS } from './requestFields.tsx';
 import './solutions.css';
 import { isWaiting } from './solutionRules.ts';
+import { useRequestNames } from './useRequestNames.ts';
 import { useRole } from './useRole.ts';
 import { type Solutions, useSolutions } from './useSolutions.ts';
 
 const CreateSolution = lazy(() => import('./CreateSolution.tsx'));
 const CloseRequest = lazy(() => import('./CloseRequest.tsx'));
-
-function Subtitle({ request }: { request: SolutionRequestAnswer }) {
-  const { t } = useTranslation('solutions');
-  return (
-    <span className="sheet-subtitle">
-      {request.processing_state ? (
-        <StateChip of="processing_state" value={request.processing_state} />
-      ) : (
-        <StateChip of="request_state" value={request.state} />
-      )}
-      <EntryChip dictionary="availability_status" value={request.availability_status} />
-      <span>{request.supplier_label}</span>
-      <Link className="link" to={paths.part(request.product)}>
-        {t('part')}
-      </Link>
-    </span>
-  );
-}
 
 type ActionsProps = { request: SolutionRequestAnswer; sheet: Sheet<SolutionRequestAnswer>; solutions: Solutions };
 
@@ -84,15 +64,12 @@ function Actions({ request, sheet, solutions }: ActionsProps) {
 
 /** `/solutions/requests/:id` */
 export default function SolutionRequest() {
-  const { t } = useTranslation(['solutions', 'documents', 'records']);
+  const { t } = useTranslation(['solutions', 'documents']);
   const { number } = useFormat();
   const documents = useJointDocumentsTab();
   const sheet = useSheet('GET /api/asked_processings/{id}');
   const solutions = useSolutions(sheet.id);
-  const nameOf = useCallback(
-    (field: string) => t(phraseKey('records:asked_processing.state', field), { defaultValue: field }),
-    [t],
-  );
+  const nameOf = useRequestNames();
   const own = solutions.items ?? [];
   if (sheet.error?.status === 404 && !sheet.isPast && own.length > 0) return <EndedRequest solutions={own} />;
   return (
@@ -107,7 +84,7 @@ export default function SolutionRequest() {
       header={(request) => ({
         name: nameOfRequest(request),
         title: request.label || nameOfRequest(request),
-        subtitle: <Subtitle request={request} />,
+        subtitle: <RequestSubtitle request={request} />,
         actions: <Actions request={request} sheet={sheet} solutions={solutions} />,
       })}
       tabs={(request) => [

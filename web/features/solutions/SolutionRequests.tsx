@@ -1,5 +1,5 @@
 import { Wrench } from 'lucide-react';
-import { type ReactNode, useCallback } from 'react';
+import { lazy, type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { useConfirmSelection } from '#web/features/requests/common/ConfirmSelection.tsx';
@@ -22,6 +22,8 @@ import './solutions.css';
 import { useProviderViews, type View } from './useProviderViews.ts';
 import { useRole } from './useRole.ts';
 import { useWanted } from './useWanted.tsx';
+
+const RequestPeek = lazy(() => import('./RequestPeek.tsx'));
 
 type Row = RowOf<'GET /api/asked_processings'>;
 
@@ -141,6 +143,7 @@ export default function SolutionRequests() {
         label={t('list.title.processing')}
         nameOf={nameOfRequest}
         addressOf={({ id }) => paths.solutionRequest(id)}
+        peek={({ id }, beside) => <RequestPeek id={id} {...beside} />}
         card={(row) => (
           <>
             <RequestCard

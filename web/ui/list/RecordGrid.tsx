@@ -10,6 +10,7 @@ import type { BulkSelection } from '../grid/selection/selection.ts';
 import { DataGrid } from '../grid/table/DataGrid.tsx';
 import type { GridPreferences, GridProps } from '../grid/table/gridTypes.ts';
 import { useListExport } from './export/useListExport.tsx';
+import type { Beside } from './peek/beside.ts';
 import { PeekButton } from './peek/PeekButton.tsx';
 import type PeekPanelOf from './peek/PeekPanel.tsx';
 import { usePeek } from './peek/usePeek.ts';
@@ -30,7 +31,7 @@ export type RecordGridProps<Row extends { id: string }> = Pick<
   /** Shown instead of the default text when no row matches; the default action takes all filters away. */
   nothing?: { title: string; text?: string; action?: ReactNode };
   /** The content of a panel beside the list that shows the active row, on a large window. */
-  peek?: (row: Row) => ReactNode;
+  peek?: (row: Row, beside: Beside) => ReactNode;
   /** Whether the user may export the list; by default everyone who sees it. */
   mayExport?: boolean;
 };
@@ -59,6 +60,13 @@ const withinList = (selection: BulkSelection, { filters }: BulkSelection['body']
   ...selection,
   body: { ...selection.body, filters: { ...selection.body.filters, ...filters } },
 });
+
+/** Rows of a list that is shown whole may be holes. */
+function nextOf<Row extends { id: string }>({ page }: RecordList<Row>, { id }: Row): string | undefined {
+  const rows: readonly (Row | undefined)[] = page?.items ?? [];
+  const at = rows.findIndex((row) => row?.id === id);
+  return at < 0 ? undefined : rows[at + 1]?.id;
+}
 
 /** The grid of a `useRecordList`. */
 export function RecordGrid<Row extends { id: string }>(props: RecordGridProps<Row>) {
@@ -120,7 +128,11 @@ export function RecordGrid<Row extends { id: string }>(props: RecordGridProps<Ro
       {table}
       {isSplit && (
         <Suspense fallback={<div className="peek" />}>
-          <PeekPanel row={peeked.row} content={peek} onClose={() => peeked.peeking.onOpen(false)} />
+          <PeekPanel
+            row={peeked.row}
+            content={(row) => peek(row, { next: nextOf(list, row), onChanged: list.reload })}
+            onClose={() => peeked.peeking.onOpen(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -11,7 +11,6 @@ import { changeListSettings, useSettings } from '#web/platform/session/settingsS
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import { Hint } from '#web/ui/feedback/Hint.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { withFilters } from '#web/ui/grid/paging/listState.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { ListStrip } from '#web/ui/list/ListStrip.tsx';
@@ -114,11 +113,6 @@ function nothingIn({ state, setState }: List, t: TFunction<'parts'>) {
   return { title: t('scopes.nothing'), text: t('scopes.nothingText'), action };
 }
 
-const nextOf = ({ page }: List, id: string): string | undefined => {
-  const at = page?.items.findIndex((row) => row?.id === id) ?? -1;
-  return at < 0 ? undefined : page?.items[at + 1]?.id;
-};
-
 export default function PartList() {
   const { t } = useTranslation('parts');
   const mayImport = useMayImport();
@@ -158,11 +152,7 @@ export default function PartList() {
           {mayImport && <ImportButton variant="default" />}
         </>
       }
-      peek={(part) => (
-        <Suspense fallback={<Skeleton height="320px" />}>
-          <PartPeek id={part.id} next={nextOf(list, part.id)} onChanged={list.reload} />
-        </Suspense>
-      )}
+      peek={({ id }, beside) => <PartPeek id={id} {...beside} />}
       bulk={(selection) => <PartBulk selection={selection} onChanged={list.reload} />}
     />
   );

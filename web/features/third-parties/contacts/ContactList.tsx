@@ -9,6 +9,7 @@ import { ContactCard } from './ContactCard.tsx';
 import { nameOfContact } from './contacts.ts';
 import { useContactList } from './useContactList.tsx';
 
+const ContactPeek = lazy(() => import('./ContactPeek.tsx'));
 const CreateContact = lazy(() => import('./CreateContact.tsx'));
 
 /** `/contacts` */
@@ -25,6 +26,7 @@ export default function ContactList() {
       searchLabel={t('search')}
       nameOf={nameOfContact}
       addressOf={(contact) => paths.contact(contact.id)}
+      peek={({ id }, beside) => <ContactPeek id={id} {...beside} />}
       card={(contact) => <ContactCard contact={contact} />}
       none={{ icon: <Contact size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
       create={

@@ -10,6 +10,7 @@ import { OwnSheet } from './OwnSheet.tsx';
 import { ThirdPartyCard } from './ThirdPartyCard.tsx';
 import { useThirdPartyList } from './useThirdPartyList.tsx';
 
+const ThirdPartyPeek = lazy(() => import('../sheet/ThirdPartyPeek.tsx'));
 const CreateThirdParty = lazy(() => import('../form/CreateThirdParty.tsx'));
 
 function AllThirdParties() {
@@ -25,6 +26,7 @@ function AllThirdParties() {
       searchLabel={t('search')}
       nameOf={nameOfThirdParty}
       addressOf={(row) => paths.thirdParty(row.id)}
+      peek={({ id }, beside) => <ThirdPartyPeek id={id} {...beside} />}
       card={(row) => <ThirdPartyCard thirdParty={row} />}
       none={{ icon: <Factory size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
       create={

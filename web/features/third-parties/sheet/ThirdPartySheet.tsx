@@ -8,38 +8,18 @@ import { useDocumentsTab } from '#web/features/documents/common/useDocumentsTab.
 import { expectEnd } from '#web/platform/api/jobs.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import type { TabEntry } from '#web/ui/controls/Tabs.tsx';
-import { Chip } from '#web/ui/display/Chip.tsx';
-import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
-import { ActiveChip } from '../common/ActiveChip.tsx';
 import type { Changed } from '../form/consequences.ts';
 import { Genealogy } from '../genealogy/Genealogy.tsx';
 import { Overview } from './Overview.tsx';
 import { ThirdPartyActions } from './ThirdPartyActions.tsx';
 import { ThirdPartyContacts } from './ThirdPartyContacts.tsx';
 import { ThirdPartyParts } from './ThirdPartyParts.tsx';
+import { ThirdPartySubtitle } from './ThirdPartySubtitle.tsx';
 import { useThirdPartyFields } from './useThirdPartyFields.ts';
 
 const ExchangeTab = lazy(() => import('../exchanges/ExchangeTab.tsx'));
-
-function Subtitle({ thirdParty }: { thirdParty: SupplierAnswer }) {
-  const { t } = useTranslation('third-parties');
-  const { supplier_code, supplier_type, is_active, is_consultable, city, country_label } = thirdParty;
-  return (
-    <span className="sheet-subtitle">
-      <span className="mono">{supplier_code}</span>
-      <ActiveChip isActive={is_active} />
-      {supplier_type && <EntryChip dictionary="supplier_type" value={supplier_type} />}
-      {!is_consultable && (
-        <Chip colour="red" glyph="dash">
-          {t('notConsultable')}
-        </Chip>
-      )}
-      <span>{[city, country_label].filter(Boolean).join(', ')}</span>
-    </span>
-  );
-}
 
 /** The tabs that the user may see; those without a history are hidden for past states. */
 function useTabs({ setRecord, reload }: Sheet<SupplierAnswer>, onBegun: (job: Job) => unknown) {
@@ -89,7 +69,7 @@ export default function ThirdPartySheet() {
       header={(thirdParty) => ({
         name: thirdParty.name,
         title: thirdParty.name,
-        subtitle: <Subtitle thirdParty={thirdParty} />,
+        subtitle: <ThirdPartySubtitle thirdParty={thirdParty} />,
         actions: <ThirdPartyActions thirdParty={thirdParty} onSaved={onSaved} reload={sheet.reload} />,
       })}
       tabs={tabs}

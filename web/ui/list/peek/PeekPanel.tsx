@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../controls/IconButton.tsx';
+import { Skeleton } from '../../feedback/Skeleton.tsx';
 import './peek.css';
 
 /** Arrow keys lead over many rows: the one on which they rest is shown. */
@@ -41,7 +42,9 @@ export default function PeekPanel<Row extends { id: string }>({ row, content, on
         icon={<X size={16} aria-hidden="true" />}
         onClick={close}
       />
-      {shown ? content(shown) : <p className="peek-none muted">{t('none')}</p>}
+      <Suspense fallback={<Skeleton height="320px" />}>
+        {shown ? content(shown) : <p className="peek-none muted">{t('none')}</p>}
+      </Suspense>
     </section>
   );
 }

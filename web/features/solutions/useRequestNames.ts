@@ -1,0 +1,9 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phraseKey } from '#web/platform/language/phraseKey.ts';
+
+/** The names of the fields of a solution request. */
+export function useRequestNames(): (field: string) => string {
+  const { t } = useTranslation('records');
+  return useCallback((field: string) => t(phraseKey('asked_processing.state', field), { defaultValue: field }), [t]);
+}
