@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 
@@ -18,11 +18,14 @@ export default function BulkBar({ count, total, canChooseAll, onAll, onClear, ch
   const { t } = useTranslation();
   const { number } = useFormat();
   const sentence = t('grid.selected', { count, number: number(count) });
+  // A live region that arrives with its text is not read aloud: the text comes into the region.
+  const [said, say] = useState('');
+  useEffect(() => say(sentence), [sentence]);
   return (
     <div className="bulk-place">
       <section className="bulk-bar" aria-label={sentence}>
         <span className="bulk-bar-count" role="status" data-number={number(count)}>
-          {sentence}
+          {said}
         </span>
         <div className="bulk-bar-acts">
           {canChooseAll && total > count && (
