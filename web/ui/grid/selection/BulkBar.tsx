@@ -19,8 +19,8 @@ export default function BulkBar({ count, total, canChooseAll, onAll, onClear, ch
   const { number } = useFormat();
   const sentence = t('grid.selected', { count, number: number(count) });
   // A live region that arrives with its text is not read aloud: the text comes into the region.
-  const [said, say] = useState('');
-  useEffect(() => say(sentence), [sentence]);
+  const [said, setSaid] = useState('');
+  useEffect(() => setSaid(sentence), [sentence]);
   return (
     <div className="bulk-place">
       <section className="bulk-bar" aria-label={sentence}>
