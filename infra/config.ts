@@ -70,6 +70,8 @@ const settingsSchema = z
     mailsPerSecond: z.coerce.number(WHOLE_RATE).int(WHOLE_RATE).min(1, WHOLE_RATE).max(500, WHOLE_RATE).default(10),
     /** Whether GuardDuty scans every file of a record, which costs by file and gigabyte. */
     malwareScan: z.enum(['on', 'off'], 'must be on or off').default('off'),
+    /** Whether operators can do nothing before they have set up two-step log-in. For all others it is a choice. */
+    mfaForOperators: z.enum(['on', 'off'], 'must be on or off').default('off'),
     /** How long files for download are kept: exports, PDFs, reports. */
     exportDays: days.default(7),
     /** How long uploads that no record refers to are kept, and the lines of a list that is being imported. */
@@ -87,6 +89,7 @@ const settingsSchema = z
     ...settings,
     mailFrom: settings.mailFrom ?? settings.adminEmail,
     malwareScan: settings.malwareScan === 'on',
+    mfaForOperators: settings.mfaForOperators === 'on',
     ephemeral: !isLasting(settings.stage),
     isProtected: settings.isProtected && isLasting(settings.stage),
   }));
@@ -106,6 +109,7 @@ export const VARIABLES = {
   inboundDomain: 'INBOUND_DOMAIN',
   inboundRuleSet: 'INBOUND_RULE_SET',
   malwareScan: 'MALWARE_SCAN',
+  mfaForOperators: 'MFA_FOR_OPERATORS',
   domain: 'DOMAIN',
   certificateArn: 'CERTIFICATE_ARN',
   webAclArn: 'WEB_ACL_ARN',

@@ -3,6 +3,8 @@ export type BucketName = 'documents' | 'imports' | 'exports' | 'snapshots' | 'la
 export type ObjectAction = 'get' | 'put' | 'delete';
 type AccountAction =
   | 'AdminInitiateAuth'
+  | 'AdminRespondToAuthChallenge'
+  | 'AdminSetUserMFAPreference'
   | 'AdminCreateUser'
   | 'AdminDeleteUser'
   | 'AdminSetUserPassword'

@@ -22,6 +22,8 @@ export const groupRights: Record<Group, Rights> = {
     objects: [linkMails],
     accounts: [
       'AdminInitiateAuth',
+      'AdminRespondToAuthChallenge',
+      'AdminSetUserMFAPreference',
       'AdminCreateUser',
       'AdminSetUserPassword',
       'AdminUpdateUserAttributes',
@@ -34,6 +36,8 @@ export const groupRights: Record<Group, Rights> = {
     objects: [lists, linkMails, files, startOf('erasure/')],
     accounts: [
       'AdminInitiateAuth',
+      'AdminRespondToAuthChallenge',
+      'AdminSetUserMFAPreference',
       'AdminSetUserPassword',
       'AdminUpdateUserAttributes',
       'AdminEnableUser',

@@ -74,6 +74,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...['web/platform', ...GENERIC, ...UI, ZOD, 'react-hook-form', '@tanstack/react-virtual', 'swr', 'i18next'],
     'react-stately',
     'dompurify',
+    'uqr',
   ],
   'web/features/*': [
     ...PAGE,

@@ -37,6 +37,8 @@ export type Route = {
   isIdempotent?: true;
   /** Above a number of records, the answer is 202 with a job that does the work. */
   orJob?: true;
+  /** Whether operators may call it who have yet to set up the two-step log-in that the stage demands of them. */
+  beforeSecondFactor?: true;
   errors?: readonly ErrorCode[];
 };
 

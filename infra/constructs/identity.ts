@@ -30,7 +30,9 @@ export class Identity extends Construct {
         requireSymbols: true,
         tempPasswordValidity: Duration.days(7),
       },
-      mfa: Mfa.OFF,
+      // Each user decides; `MFA_FOR_OPERATORS` demands it of operators, who need not have it before their first log-in.
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false, email: false },
       // Our own mails, in the user's language, contain the password links; the pool sends none.
       accountRecovery: AccountRecovery.NONE,
       featurePlan: FeaturePlan.ESSENTIALS,
@@ -50,7 +52,7 @@ export class Identity extends Construct {
     });
     acknowledge(
       this.pool,
-      'The specification has no second factor: login is one form with username and password.',
+      'The second factor is a choice of each user, and a setting of the stage for operators, whom the functions ask for it.',
       'COG2',
     );
     acknowledge(this.pool, 'The Plus plan is charged per user and month; our oauth2 function limits attempts.', 'COG8');

@@ -49,6 +49,7 @@ export class ResourceFunction extends LambdaFunction {
         NODE_OPTIONS: '--enable-source-maps',
         STAGE: settings.stage,
         ...(settings.malwareScan && { MALWARE_SCAN: 'on' }),
+        ...(settings.mfaForOperators && { MFA_FOR_OPERATORS: 'on' }),
         ...environmentFor(rights, resources),
         ...options.environment,
       },

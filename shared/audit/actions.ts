@@ -2,6 +2,7 @@
 export const AUDIT_ACTIONS = [
   'log_in',
   'log_in_refused',
+  'code_asked',
   'log_out',
   'refused',
   'viewed_as',
@@ -9,6 +10,8 @@ export const AUDIT_ACTIONS = [
   'rights_changed',
   'email_changed',
   'password_changed',
+  'second_factor_on',
+  'second_factor_off',
   'sessions_ended',
   'entity_changed',
   'export',

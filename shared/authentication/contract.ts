@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { PASSWORD_MAX } from '../users/passwords.ts';
+import { typedCode } from '../users/second-factor.ts';
 
 const required = { error: 'required' };
 const token = z.string().min(1, required).max(200);
@@ -11,20 +12,24 @@ const emailTask = z.object({ kind: z.enum(['confirm', 'undo']), email: z.string(
 
 export const authentication = contract({
   'POST /api/oauth2/token': {
-    summary: 'Log in',
+    summary:
+      'Log in; `mfa_needed` asks to send the same again with a code of the person’s device, or the recovery code',
     access: 'open',
     bodyType: 'form',
     body: z.object({
       username: z.string().trim().min(1, required).max(200),
       password,
+      /** Six digits of the person's device, or the recovery code. */
+      code: typedCode.optional(),
     }),
     /** `expires_in` in seconds. */
     answer: z.object({ access_token: z.string(), token_type: z.literal('bearer'), expires_in: z.int() }),
-    errors: ['bad_credentials', 'account_disabled', 'too_many_requests'],
+    errors: ['bad_credentials', 'account_disabled', 'mfa_needed', 'wrong_code', 'code_used', 'too_many_requests'],
   },
   'POST /api/oauth2/logout': {
     summary: 'End this session: its tokens are refused from now on',
     access: 'authenticated',
+    beforeSecondFactor: true,
     answer: null,
   },
   'POST /api/oauth2/forgot-password': {

@@ -10,6 +10,7 @@ import { id, idParams, listedOf } from '../records.ts';
 import { keysOf } from '../values/objects.ts';
 import { group, groupChanges, groupColumns, groupInput } from './groups.ts';
 import {
+  currentPassword,
   me,
   OWN_FIELDS,
   ownChange,
@@ -21,6 +22,7 @@ import {
   userInput,
 } from './schema.ts';
 
+import { typedCode } from './second-factor.ts';
 import { sharedView, sharedViewChange, sharedViewInput, sharedViewsQuery } from './shared-views.ts';
 
 export const userRoutes = recordRoutes({
@@ -102,11 +104,17 @@ export const users = contract({
     answer: z.object({ items: z.array(z.enum(PERMISSIONS)), total: z.int() }),
   },
   ...groupRoutes,
-  'GET /api/users/me': { summary: 'The logged-in (or impersonated) user', access: 'authenticated', answer: me },
+  'GET /api/users/me': {
+    summary: 'The logged-in (or impersonated) user',
+    access: 'authenticated',
+    beforeSecondFactor: true,
+    answer: me,
+  },
   'PUT /api/users/me/{field}': {
     summary:
       'Change one field of the own account; a new password ends all other sessions; a new e-mail address takes effect when it is confirmed by a link; `hint` closes a hint of the first visit',
     access: 'authenticated',
+    beforeSecondFactor: true,
     params: z.object({ field: z.enum(OWN_FIELDS) }),
     body: ownChange,
     answer: me,
@@ -136,6 +144,40 @@ export const users = contract({
     access: 'authenticated',
     answer: null,
     errors: ['not_while_impersonating'],
+  },
+  'POST /api/users/me/mfa': {
+    summary:
+      'Begin to set up two-step log-in: the secret for an app on one’s device; replaces one that was not confirmed',
+    access: 'authenticated',
+    beforeSecondFactor: true,
+    body: z.strictObject({ current_password: currentPassword }),
+    /** `uri`: for a QR code. */
+    answer: z.object({ secret: z.string(), uri: z.string() }),
+    errors: ['not_while_impersonating', 'too_many_requests', 'mfa_on'],
+  },
+  'POST /api/users/me/mfa/confirmation': {
+    summary:
+      'Turn on two-step log-in with a first code of the app; ends all other sessions; answers the recovery code, which is not shown again',
+    access: 'authenticated',
+    beforeSecondFactor: true,
+    body: z.strictObject({ current_password: currentPassword, code: typedCode }),
+    answer: z.object({ recovery_code: z.string() }),
+    errors: ['not_while_impersonating', 'too_many_requests', 'mfa_on'],
+  },
+  'POST /api/users/me/mfa/end': {
+    summary: 'Turn off two-step log-in, with a code of the app or the recovery code; the person is told by e-mail',
+    access: 'authenticated',
+    body: z.strictObject({ current_password: currentPassword, code: typedCode }),
+    answer: null,
+    errors: ['not_while_impersonating', 'too_many_requests'],
+  },
+  'DELETE /api/users/{id}/mfa': {
+    summary:
+      'Turn off two-step log-in for a person who lost the device; ends all sessions of the person, who is told by e-mail',
+    access: 'user.change',
+    params: idParams,
+    answer: null,
+    errors: ['not_while_impersonating', 'own_account', 'conditions_not_met'],
   },
   'GET /api/users/me/views': {
     summary: 'The views that colleagues of the same entity share, of one list or of all, by name',

@@ -36,6 +36,8 @@ export const user = recordBase.extend({
   username: z.string(),
   /** May contain permissions that no longer exist. */
   permissions: z.array(z.string()).default([]),
+  /** Whether a log-in needs a code of the person's device. Nobody sets it: it follows the user pool. */
+  has_second_factor: z.boolean().default(false),
 });
 export type User = z.infer<typeof user>;
 export type UserInput = z.infer<typeof userInput>;
@@ -66,6 +68,7 @@ export const userColumns = {
   entity_type: { type: 'dictionary', choices: 'entity_type' },
   is_superuser: { type: 'boolean' },
   is_active: { type: 'boolean' },
+  has_second_factor: { type: 'boolean' },
   groups: { type: 'texts' },
   creation_date: { type: 'instant' },
   modification_date: { type: 'instant' },
@@ -83,6 +86,9 @@ export const me = z.object({
   last_name: z.string(),
   language: z.enum(LANGUAGES),
   is_superuser: z.boolean(),
+  has_second_factor: z.boolean(),
+  /** Whether the user can do nothing before setting up two-step log-in. */
+  must_set_up_second_factor: z.boolean(),
   entity: z.object({
     id,
     name: z.string(),
@@ -103,7 +109,8 @@ export type Me = z.infer<typeof me>;
 export const OWN_FIELDS = ['language', 'first_name', 'last_name', 'email', 'password', 'hint'] as const;
 const value = z.string().min(1, { error: 'required' }).max(PASSWORD_MAX);
 /** `current_password`: required for a new password and for another e-mail address. */
-export const ownChange = z.strictObject({ value, current_password: value.optional() });
+export const currentPassword = value;
+export const ownChange = z.strictObject({ value, current_password: currentPassword.optional() });
 export type OwnChange = z.infer<typeof ownChange>;
 
 /** Where a person is logged in. */

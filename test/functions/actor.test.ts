@@ -80,3 +80,22 @@ test.each([
   // DynamoDB refuses longer keys.
   for (const key of keys) expect(Buffer.byteLength(key?.pk)).toBeLessThanOrEqual(2048);
 });
+
+test('a stage that demands two-step log-in confines operators and superusers without it, in sessions only', async () => {
+  const session = { id: 's1', auth_time: 1_767_225_600 };
+  const sessions = { 'SESSIONS#u2 S#s1': people['SESSIONS#u1 S#s1'] ?? {} };
+  const mustSetUp = async (name: string, items: object, as = name) => {
+    given({ ...operator, ...sessions, ...items });
+    return (await actorOf(name, as, session)).mustSetUp;
+  };
+  expect(await mustSetUp('olga', {})).toBe(false);
+  vi.stubEnv('MFA_FOR_OPERATORS', 'on');
+  expect(await mustSetUp('olga', {})).toBe(true);
+  expect(await mustSetUp('olga', {}, 'alice')).toBe(true);
+  expect(await mustSetUp('olga', { 'USER#u2': { ...operator['USER#u2'], has_second_factor: true } })).toBe(false);
+  expect(await mustSetUp('alice', {})).toBe(false);
+  expect(await mustSetUp('alice', { 'USER#u1': { ...people['USER#u1'], is_superuser: true } })).toBe(true);
+  given(operator);
+  expect((await actorOf('olga')).mustSetUp, 'workers go on').toBe(false);
+  vi.stubEnv('MFA_FOR_OPERATORS', '');
+});

@@ -4,6 +4,7 @@ import { handler as oauth2 } from '#functions/api/authentication/handler.ts';
 import { handler as dictionaries } from '#functions/api/dictionaries/handler.ts';
 import { handler as products } from '#functions/api/parts/handler.ts';
 import { handler as status } from '#functions/api/status/handler.ts';
+import { handler as users } from '#functions/api/users/handler.ts';
 import type { Answer } from '#platform/http/answers.ts';
 import { context, found, people, request, table } from './support.ts';
 import { claimsOf, FIRST, newKey, signed } from './tokens.ts';
@@ -56,6 +57,19 @@ describe('refused requests', () => {
       },
     });
     expect(dynamo.calls()).toEqual([]);
+  });
+  test('without the two-step log-in that the stage demands of operators: 403 for all but setting it up', async () => {
+    vi.stubEnv('MFA_FOR_OPERATORS', 'on');
+    dynamo.on(BatchGetCommand).callsFake(found({ ...people, 'ENTITY#e1': { ...people['ENTITY#e1'], type: 'vigie' } }));
+    const headers = { 'accept-language': 'en' };
+    const refused = await asked(
+      products(request('GET /backend/api/products', { username: 'alice', headers }), context),
+    );
+    expect(refused).toMatchObject({ status: 403, body: { code: 'mfa_required' } });
+    const own = 'POST /backend/api/users/me/mfa';
+    const answer = await asked(users(request(own, { username: 'alice', headers, body: '{}' }), context));
+    expect(answer).toMatchObject({ status: 422, body: { detail: { current_password: ['This field is required.'] } } });
+    vi.stubEnv('MFA_FOR_OPERATORS', '');
   });
   test('claims that an event states are not believed', async () => {
     const event = request('GET /backend/api/products');

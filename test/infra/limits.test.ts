@@ -16,6 +16,7 @@ const settings = {
   budgetUsd: '100',
   webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/Acl/1',
   malwareScan: 'on',
+  mfaForOperators: 'on',
   domain: 'vigie.example.com',
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one',
 };

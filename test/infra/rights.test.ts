@@ -185,6 +185,8 @@ describe('files', () => {
 describe('accounts and mails', () => {
   test.each([
     ['AdminInitiateAuth', 'authentication users'],
+    ['AdminRespondToAuthChallenge', 'authentication users'],
+    ['AdminSetUserMFAPreference', 'authentication users'],
     ['AdminCreateUser', 'authentication'],
     ['AdminSetUserPassword', 'authentication users'],
     ['AdminUserGlobalSignOut', 'authentication users'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byPath, templateOf } from './support.ts';
+import { byPath, ownFunctions, templateOf } from './support.ts';
 
 const prod = templateOf('prod');
 const preview = templateOf('pr-7');
@@ -127,6 +127,16 @@ describe('identity', () => {
       RequireSymbols: true,
       RequireLowercase: false,
     });
+  });
+
+  test('a second factor is an app that computes codes, by choice; no messages to phones', () => {
+    expect(pool?.Properties).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
+    const demanded = (settings: object) =>
+      [...ownFunctions(templateOf('prod', settings)).values()].map(
+        ({ Properties }) => Properties.Environment.Variables.MFA_FOR_OPERATORS,
+      );
+    expect(new Set(demanded({}))).toEqual(new Set([undefined]));
+    expect(new Set(demanded({ mfaForOperators: 'on' }))).toEqual(new Set(['on']));
   });
 
   test('password sign-in is possible only from our own function; a session lasts 12 hours', () => {

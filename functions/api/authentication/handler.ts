@@ -7,8 +7,7 @@ import { logOut } from './log-out.ts';
 import { forgotPassword, resetPassword } from './passwords.ts';
 
 export const handler = serve(authentication, {
-  'POST /api/oauth2/token': ({ body, address, browser }) =>
-    logIn(body.username, body.password, { address, device: browser }),
+  'POST /api/oauth2/token': ({ body, address, browser }) => logIn(body, { address, device: browser }),
   'POST /api/oauth2/logout': ({ actor }) => logOut(actor),
   'POST /api/oauth2/forgot-password': ({ body, address }) => forgotPassword(body.email, address),
   'GET /api/oauth2/validate-reset-token': async ({ query }) => {

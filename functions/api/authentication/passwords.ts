@@ -3,6 +3,7 @@ import { endSessionsOf } from '#platform/audit/session-ends.ts';
 import { choosePassword } from '#platform/auth/logins.ts';
 import { checkNewPassword } from '#platform/auth/passwords/new-passwords.ts';
 import { readLink, takeLink } from '#platform/auth/passwords/password-links.ts';
+import { forgetSecondFactor } from '#platform/auth/second-factor/second-factor.ts';
 import { countAttempt, type Limit, networkOf } from '#platform/auth/sessions/attempts.ts';
 import { welcome } from '#platform/auth/sessions/log-in-attempts.ts';
 import { askForMail } from '#platform/mail/account-mails.ts';
@@ -26,7 +27,8 @@ export async function resetPassword(token: string, password: string, repeated: s
   const by = { user: user.username, entity: user.entity, detail: 'POST /api/oauth2/reset-password' };
   if (!(await endSessionsOf(user, by, { since: created_at }))) throw new AppError('invalid_token');
   try {
-    await choosePassword(user, password);
+    // After a restoration the user pool is another one, which knows no device.
+    if (await choosePassword(user, password)) await forgetSecondFactor(user, by);
   } catch (error) {
     await putBack();
     throw error;

@@ -9,6 +9,7 @@ import { changeMyself, keepEmail, myself } from './myself.ts';
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts';
 import { ownPersonalData, personalDataOf } from './personal-data.ts';
 import { groups, users } from './records.ts';
+import { beginOwnFactor, confirmOwnFactor, endFactorOf, endOwnFactor } from './second-factor.ts';
 import { usersBy } from './selections.ts';
 import { changeShared, createShared, deleteShared, listShared } from './shared-views.ts';
 import { userValues } from './values.ts';
@@ -39,6 +40,10 @@ export const handler = serve(contract, {
   'GET /api/users/me/sessions': ({ actor }) => ownSessions(actor),
   'DELETE /api/users/me/sessions/{id}': ({ actor, params }) => endOwnSession(actor, params.id),
   'DELETE /api/users/me/sessions': ({ actor }) => endOtherSessions(actor),
+  'POST /api/users/me/mfa': ({ actor, body }) => beginOwnFactor(actor, body.current_password),
+  'POST /api/users/me/mfa/confirmation': ({ actor, body }) => confirmOwnFactor(actor, body.current_password, body.code),
+  'POST /api/users/me/mfa/end': ({ actor, body }) => endOwnFactor(actor, body.current_password, body.code),
+  'DELETE /api/users/{id}/mfa': ({ actor, params }) => endFactorOf(actor, params.id),
   'GET /api/users/me/views': ({ actor, query }) => listShared(actor, query.list),
   'POST /api/users/me/views': ({ actor, body }) => createShared(actor, body),
   'PUT /api/users/me/views/{id}': ({ actor, params, body }) => changeShared(actor, params.id, body),

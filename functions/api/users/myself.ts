@@ -29,6 +29,7 @@ export async function myself(actor: Actor): Promise<Me> {
     wanted_email,
     closed_hints,
     is_superuser: actor.is_superuser,
+    must_set_up_second_factor: actor.mustSetUp,
     entity: {
       id: entity.id,
       name: entity.name,

@@ -18,7 +18,9 @@ export async function recordLogIn<T>(user: User | undefined, attempt: () => Prom
     return session;
   } catch (error) {
     if (error instanceof AppError && statusOf(error) < 500) {
-      const refusal = { ...personOf(user), action: 'log_in_refused', detail: error.code } as const;
+      // Not a refusal, but somebody knows the password.
+      const action = error.code === 'mfa_needed' ? 'code_asked' : 'log_in_refused';
+      const refusal = { ...personOf(user), action, detail: error.code } as const;
       await recordOnce(refusal, MINUTE, [networkOf(currentOrigin().address), error.code]);
     }
     throw error;

@@ -18,7 +18,8 @@ export const createEntity = (
 
 /** Creates a user. With a password the user can log in at once, otherwise an invitation to choose one is sent. */
 export async function createUser(input: UserInput, author: Author, why: Why, password?: string): Promise<User> {
-  const user = await createRecord(USER, { ...freshRecord(), ...input }, author, why);
-  await (password === undefined ? askForMail({ kind: 'invitation', user: user.id }) : choosePassword(user, password));
+  const user = await createRecord(USER, { ...freshRecord(), ...input, has_second_factor: false }, author, why);
+  if (password === undefined) await askForMail({ kind: 'invitation', user: user.id });
+  else await choosePassword(user, password);
   return user;
 }

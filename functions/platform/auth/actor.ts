@@ -13,6 +13,7 @@ import { findUniques, readRecords, recordKey, reservationKey } from '../records/
 import { epochSeconds, today } from '../runtime/clock.ts';
 import { parseItem } from '../storage/stored.ts';
 import { type Key, readAhead } from '../storage/table.ts';
+import { lacksSecondFactor } from './second-factor/demand.ts';
 import { noteUse, type OpenSession, openSession, sessionKey } from './sessions/open-sessions.ts';
 import { type Ending, endingKey, isEnded, type Session, sessionsEnding } from './sessions/sessions.ts';
 
@@ -26,6 +27,8 @@ export type Actor = Tiers & {
   language: Language;
   /** Whether a user who acts as this one may only look. */
   isReadOnly: boolean;
+  /** Whether the person who logged in must set up two-step log-in before anything else. */
+  mustSetUp: boolean;
   /** Absent in workers, which act for users without a session. */
   session?: OwnSession | undefined;
 };
@@ -130,6 +133,7 @@ const actorFor = (person: Active, author: Author, session: OwnSession | undefine
   author,
   language: person.user.language,
   isReadOnly: false,
+  mustSetUp: false,
   session,
 });
 
@@ -163,9 +167,10 @@ export async function actorOf(username: string, impersonated: string = username,
   if (!self) throw new AppError('bad_token');
   if (!isActive(self)) throw new AppError('account_disabled');
   const own = session && (await checkSession(self, session));
-  if (other?.user.id === self.user.id) return actorFor(self, { user: self.user.username }, own);
+  const mustSetUp = session !== undefined && lacksSecondFactor(self.user, self.entity.type);
+  if (other?.user.id === self.user.id) return { ...actorFor(self, { user: self.user.username }, own), mustSetUp };
   if (!isActive(other)) throw new AppError('impersonation_denied');
-  return actingFor(self, other, own);
+  return { ...actingFor(self, other, own), mustSetUp };
 }
 
 /** Active users as actors without a session, by id: workers ask what each of them may see. */

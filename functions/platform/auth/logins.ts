@@ -27,13 +27,14 @@ type Named = Pick<User, 'username'>;
 /** Cognito's initial lockout after repeated failures, in seconds; it doubles with every further failure. */
 const THROTTLE_SECONDS = 30;
 
-const loginOf = ({ username }: Named) => ({ UserPoolId: env('USER_POOL_ID'), Username: username.toLowerCase() });
+export const loginOf = ({ username }: Named) => ({ UserPoolId: env('USER_POOL_ID'), Username: username.toLowerCase() });
 const attributesOf = ({ email }: Pick<User, 'email'>) => [
   { Name: 'email', Value: email },
   { Name: 'email_verified', Value: 'true' },
 ];
 
-function refusal(error: unknown): unknown {
+/** Our error for a refusal of the user pool. */
+export function refusalOf(error: unknown): unknown {
   if (error instanceof TooManyRequestsException)
     return new AppError('too_many_requests', { retryAfter: THROTTLE_SECONDS });
   if (error instanceof UserNotFoundException) return new AppError('bad_credentials');
@@ -43,10 +44,15 @@ function refusal(error: unknown): unknown {
   return new AppError(/disabled/i.test(error.message) ? 'account_disabled' : 'bad_credentials');
 }
 
+/** What a right password leads to: tokens, or a question for a code of the person's device. */
+export type Verified =
+  | { tokens: AuthenticationResultType; challenge?: undefined }
+  | { tokens?: undefined; challenge: string };
+
 /**
  * Verifies a password. Also sends unknown usernames to the user pool, so that they are rejected like a wrong password.
  */
-export async function authenticate(username: string, password: string): Promise<AuthenticationResultType> {
+export async function authenticate(username: string, password: string): Promise<Verified> {
   const { UserPoolId, Username } = loginOf({ username });
   const command = new AdminInitiateAuthCommand({
     UserPoolId,
@@ -54,13 +60,14 @@ export async function authenticate(username: string, password: string): Promise<
     AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: Username, PASSWORD: password },
   });
-  const { AuthenticationResult } = await cognito()
+  const { AuthenticationResult, ChallengeName, Session } = await cognito()
     .send(command)
     .catch((error: unknown) => {
-      throw refusal(error);
+      throw refusalOf(error);
     });
+  if (ChallengeName === 'SOFTWARE_TOKEN_MFA' && Session) return { challenge: Session };
   if (!AuthenticationResult) throw new AppError('bad_credentials');
-  return AuthenticationResult;
+  return { tokens: AuthenticationResult };
 }
 
 async function createLogin(user: Named & Pick<User, 'email'>): Promise<void> {
@@ -79,14 +86,16 @@ async function createLogin(user: Named & Pick<User, 'email'>): Promise<void> {
 const passwordCommand = (user: Named, Password: string) =>
   new AdminSetUserPasswordCommand({ ...loginOf(user), Password, Permanent: true });
 
-/** Setting a user's first password creates the login. */
-export async function choosePassword(user: Named & Pick<User, 'email'>, password: string): Promise<void> {
+/** Setting a user's first password creates the login. Returns whether it did. */
+export async function choosePassword(user: Named & Pick<User, 'email'>, password: string): Promise<boolean> {
   try {
     await changePassword(user, password);
+    return false;
   } catch (error) {
     if (!(error instanceof UserNotFoundException)) throw error;
     await createLogin(user);
     await cognito().send(passwordCommand(user, password));
+    return true;
   }
 }
 
@@ -96,7 +105,7 @@ export async function changePassword(user: Named, password: string): Promise<voi
 }
 
 /** A user without a password has no login. */
-const unlessWithoutLogin = (error: unknown): void => {
+export const unlessWithoutLogin = (error: unknown): void => {
   if (!(error instanceof UserNotFoundException)) throw error;
 };
 

@@ -25,6 +25,7 @@ const COMPACTION_SECONDS = 5;
 async function actorFor({ key, route, event, caller }: Call): Promise<Actor | undefined> {
   if (!caller) return undefined;
   const actor = await actorOf(caller.username, impersonationOf(event)?.username, caller.session);
+  if (actor.mustSetUp && !route.beforeSecondFactor) throw new AppError('mfa_required');
   if (!allows(actor, route.access)) throw new AppError('permission_denied');
   if (readsOnly(key, route)) return actor;
   if (actor.isReadOnly) throw new AppError('impersonation_read_only');

@@ -6,6 +6,7 @@ import { filtersBody } from '#shared/lists.ts';
 import { id } from '#shared/records.ts';
 import { REQUEST_KINDS } from '#shared/requests/schema.ts';
 import { CASCADES } from '#shared/third-parties/rules.ts';
+import { SECOND_FACTOR_ENDS } from '#shared/users/second-factor.ts';
 import { author } from '../records/history.ts';
 
 /** Objects that start a worker: their folders are `REQUEST_FOLDERS`. */
@@ -76,12 +77,13 @@ export type UndoRequest = z.infer<typeof undoRequest>;
 
 /**
  * Requests a link: to choose a password, for the user with this id, or with this address, if one exists; to confirm the
- * e-mail address that a user wants; to undo a change of the address.
+ * e-mail address that a user wants; to undo a change of the address. Or tells a user that two-step log-in was ended.
  */
 export const accountMailRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), user: id }),
   z.object({ kind: z.literal('reset'), email: z.string() }),
   z.object({ kind: z.literal('email'), user: id }),
   z.object({ kind: z.literal('email_changed'), user: id, change: id }),
+  z.object({ kind: z.literal('second_factor_off'), user: id, how: z.enum(SECOND_FACTOR_ENDS) }),
 ]);
 export type AccountMailRequest = z.infer<typeof accountMailRequest>;

@@ -85,7 +85,8 @@ export async function openTicket(secret: string): Promise<{ url: string }> {
   if (!found || !visit || found.ttl <= epochSeconds()) throw new AppError('link_expired');
   if (!(await isFor(found, visit))) throw new AppError('link_of_other');
   // Refuses users who were deactivated or have logged out.
-  await actorOf(found.username, found.username, found.session);
+  const { mustSetUp } = await actorOf(found.username, found.username, found.session);
+  if (mustSetUp) throw new AppError('mfa_required');
   const { key, name, shown } = found;
   await checkClean(key);
   if ((await objectSize(env('DOCUMENTS_BUCKET'), key)) === undefined) throw notFound();

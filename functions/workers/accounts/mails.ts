@@ -3,6 +3,7 @@ import { CONFIRM_HOURS, UNDO_DAYS } from '#platform/auth/email-changes.ts';
 import type { Mail } from '#platform/mail/layout.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import type { User } from '#shared/users/schema.ts';
+import type { SecondFactorEnd } from '#shared/users/second-factor.ts';
 
 export const RESET_MINUTES = 30;
 export const INVITATION_DAYS = 7;
@@ -60,6 +61,20 @@ export const setMail = ({ user, email }: Concerning, translate: Translate): Mail
     translate('mails:emailSet.text', { username: user.username, email }),
   ],
   notes: [translate('mails:emailSet.unexpected')],
+});
+
+/** Two-step log-in was ended. Has no link: who reads it in fear should not learn to follow one. */
+export const secondFactorMail = (
+  { user, how }: { user: Person; how: SecondFactorEnd },
+  translate: Translate,
+): Mail => ({
+  subject: translate('mails:secondFactorOff.subject'),
+  paragraphs: [
+    translate('mails:hello', { name: user.first_name }),
+    translate(`mails:secondFactorOff.${how}`, { username: user.username }),
+    translate('mails:secondFactorOff.again'),
+  ],
+  notes: [translate('mails:secondFactorOff.unexpected')],
 });
 
 /** The mail with the link to choose a password. `entity`: its name. */

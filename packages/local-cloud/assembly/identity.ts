@@ -12,6 +12,8 @@ export interface PasswordPolicy {
 export interface UserPoolSpec {
   id: string;
   policy: PasswordPolicy;
+  /** Whether users may have an app that computes codes as a second factor. */
+  hasSoftwareTokens: boolean;
 }
 
 export interface UserPoolClientSpec {
@@ -24,6 +26,8 @@ export interface UserPoolClientSpec {
 
 const flag = z.boolean().default(false);
 const pool = z.object({
+  MfaConfiguration: z.enum(['OFF', 'OPTIONAL']).default('OFF'),
+  EnabledMfas: z.array(z.literal('SOFTWARE_TOKEN_MFA')).default([]),
   Policies: z
     .object({
       PasswordPolicy: z.object({
@@ -42,6 +46,7 @@ export function readUserPools(reader: Reader): UserPoolSpec[] {
     const policy = properties.Policies?.PasswordPolicy;
     return {
       id: name,
+      hasSoftwareTokens: properties.MfaConfiguration === 'OPTIONAL' && properties.EnabledMfas.length > 0,
       policy: {
         minimumLength: policy?.MinimumLength ?? 8,
         lowercase: policy?.RequireLowercase ?? true,

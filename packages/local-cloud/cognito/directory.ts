@@ -9,6 +9,10 @@ const userSchema = z.object({
   enabled: z.boolean(),
   status: z.enum(['CONFIRMED', 'FORCE_CHANGE_PASSWORD']),
   passwordHash: z.string().optional(),
+  /** `usedStep`: the last step whose code was used. */
+  softwareToken: z
+    .object({ secret: z.string(), isVerified: z.boolean(), isEnabled: z.boolean(), usedStep: z.number().optional() })
+    .optional(),
   created: z.string(),
   modified: z.string(),
 });

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { UserPoolClientSpec, UserPoolSpec } from '../assembly/identity.ts';
 import type { Directory, User } from './directory.ts';
 import { CognitoError, notAuthorized, userNotFound } from './errors.ts';
+import { type Operation, parse, target } from './inputs.ts';
 import { checkPassword, hashPassword, passwordMatches } from './passwords.ts';
+import { SoftwareTokens } from './software-tokens.ts';
 import { Throttle } from './throttle.ts';
 import { TokenIssuer } from './tokens.ts';
 
@@ -12,10 +14,7 @@ export interface IdentitySpec {
   clients: UserPoolClientSpec[];
 }
 
-type Operation = (input: unknown) => object | Promise<object>;
-
 const attributeList = z.array(z.object({ Name: z.string(), Value: z.string().default('') })).default([]);
-const target = z.object({ UserPoolId: z.string(), Username: z.string().min(1) });
 
 /** Operations by name; they throw CognitoError with Cognito's codes. */
 export function createOperations(
@@ -38,6 +37,14 @@ export function createOperations(
     if (!found) throw userNotFound();
     return found;
   };
+
+  const clientOf = (id: string, poolId?: string): UserPoolClientSpec => {
+    const found = spec.clients.find((each) => each.id === id && (poolId ?? each.userPoolId) === each.userPoolId);
+    if (!found) throw new CognitoError('ResourceNotFoundException', `User pool client ${id} does not exist.`);
+    return found;
+  };
+
+  const softwareTokens = new SoftwareTokens({ directory, tokens, now, poolOf: pool, userOf: user, clientOf });
 
   const setEnabled =
     (enabled: boolean): Operation =>
@@ -63,7 +70,12 @@ export function createOperations(
         ChallengeParameters: { USER_ID_FOR_SRP: found.username },
       };
     }
-    return { ChallengeParameters: {}, AuthenticationResult: tokens.issue(found, client) };
+    return (
+      (pool(client.userPoolId).hasSoftwareTokens && softwareTokens.challenge(found, client)) || {
+        ChallengeParameters: {},
+        AuthenticationResult: tokens.issue(found, client),
+      }
+    );
   };
 
   const refresh = (client: UserPoolClientSpec, { REFRESH_TOKEN: token = '' }: Record<string, string>): object => {
@@ -74,6 +86,8 @@ export function createOperations(
   };
 
   return {
+    ...softwareTokens.operations,
+
     AdminCreateUser: async (input) => {
       const schema = target.extend({ UserAttributes: attributeList, TemporaryPassword: z.string().optional() });
       const { UserPoolId, Username, UserAttributes, TemporaryPassword } = parse(schema, input);
@@ -120,8 +134,7 @@ export function createOperations(
       });
       const { UserPoolId, ClientId, AuthFlow, AuthParameters } = parse(schema, input);
       pool(UserPoolId);
-      const client = spec.clients.find((each) => each.id === ClientId && each.userPoolId === UserPoolId);
-      if (!client) throw new CognitoError('ResourceNotFoundException', `User pool client ${ClientId} does not exist.`);
+      const client = clientOf(ClientId, UserPoolId);
       if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN') return refresh(client, AuthParameters);
       const allowed = client.authFlows.includes('ALLOW_ADMIN_USER_PASSWORD_AUTH');
       if (AuthFlow !== 'ADMIN_USER_PASSWORD_AUTH' || !allowed) {
@@ -132,7 +145,8 @@ export function createOperations(
 
     AdminGetUser: (input) => {
       const found = user(parse(target, input));
-      return { ...describe(found), UserAttributes: listed(found) };
+      const factors = found.softwareToken?.isEnabled ? ['SOFTWARE_TOKEN_MFA'] : [];
+      return { ...describe(found), UserAttributes: listed(found), UserMFASettingList: factors };
     },
 
     AdminUpdateUserAttributes: (input) => {
@@ -155,13 +169,6 @@ export function createOperations(
       return {};
     },
   };
-}
-
-function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new CognitoError('InvalidParameterException', `${issue?.path.join('.')}: ${issue?.message}`);
 }
 
 function describe(user: User) {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID, sign } from 'node:crypto';
+import { createPublicKey, randomBytes, randomUUID, sign, verify } from 'node:crypto';
 import type { UserPoolClientSpec } from '../assembly/identity.ts';
 import { REGION } from '../lib/settings.ts';
 import type { Directory, User } from './directory.ts';
@@ -52,6 +52,16 @@ export class TokenIssuer {
     if (!session || session.clientId !== client.id) throw notAuthorized('Invalid Refresh Token');
     if (session.expires <= this.#now() / 1000) throw notAuthorized('Refresh Token has expired');
     return session.user;
+  }
+
+  /** The user of a valid access token; undefined for any other text. */
+  holder(accessToken: string): string | undefined {
+    const [header, payload, signature = ''] = accessToken.split('.');
+    const key = createPublicKey(this.#directory.privateKey);
+    if (!verify('sha256', Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url')))
+      return undefined;
+    const { token_use, exp, username } = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
+    return token_use === 'access' && exp > this.#now() / 1000 ? username : undefined;
   }
 
   #openSession(user: User, client: UserPoolClientSpec, began: number, id: string): string {

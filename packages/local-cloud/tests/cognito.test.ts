@@ -6,10 +6,15 @@ import {
   AdminEnableUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
+  AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
+  RespondToAuthChallengeCommand,
+  VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
@@ -17,6 +22,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCognito } from '../cognito/cognito.ts';
 import { type Listening, listen } from '../lib/http.ts';
 import { CREDENTIALS, REGION, USER_POOL_ID } from '../lib/settings.ts';
+import { codeAt, STEP_MS } from '../testing/authenticator.ts';
 import { makeFolder } from '../testing/folders.ts';
 
 const PASSWORD = 'Correct-Horse-1';
@@ -36,6 +42,7 @@ async function start(): Promise<void> {
       pools: [
         {
           id: UserPoolId,
+          hasSoftwareTokens: true,
           policy: { minimumLength: 12, lowercase: false, uppercase: true, digits: true, symbols: true },
         },
       ],
@@ -188,6 +195,103 @@ test('users, tokens and key survive a restart; the file contains no password', a
   expect(keys).toEqual(before);
   expect((await refresh(token)).AuthenticationResult?.AccessToken).toBeTruthy();
   expect(readFileSync(file, 'utf8')).not.toContain(PASSWORD);
+});
+
+const tokenOf = async (name: string) => (await logIn(name)).AuthenticationResult?.AccessToken;
+const associate = async (AccessToken?: string) =>
+  (await cognito.send(new AssociateSoftwareTokenCommand({ AccessToken }))).SecretCode ?? '';
+const verify = (AccessToken: string | undefined, UserCode: string) =>
+  cognito.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
+const prefer = (Username: string, Enabled: boolean) =>
+  cognito.send(
+    new AdminSetUserMFAPreferenceCommand({
+      ...{ UserPoolId, Username, SoftwareTokenMfaSettings: { Enabled, PreferredMfa: Enabled } },
+    }),
+  );
+const respond = (USERNAME: string, Session: string | undefined, SOFTWARE_TOKEN_MFA_CODE: string) =>
+  cognito.send(
+    new AdminRespondToAuthChallengeCommand({
+      ...{ UserPoolId, ClientId: clientId, ChallengeName: 'SOFTWARE_TOKEN_MFA', Session },
+      ChallengeResponses: { USERNAME, SOFTWARE_TOKEN_MFA_CODE },
+    }),
+  );
+const named = (name: string) => expect.objectContaining({ name });
+
+/** A user whose log-ins need a code. The code of the step before was used. */
+async function withDevice(name: string): Promise<string> {
+  await createUser(name);
+  const token = await tokenOf(name);
+  const secret = await associate(token);
+  await verify(token, codeAt(secret, now - STEP_MS));
+  await prefer(name, true);
+  return secret;
+}
+
+test('a device counts when it is verified and preferred; then the password leads to a challenge', async () => {
+  await createUser('Ian');
+  const token = await tokenOf('Ian');
+  await expect(prefer('Ian', true)).rejects.toEqual(named('InvalidParameterException'));
+  await expect(verify(token, '123456')).rejects.toEqual(named('SoftwareTokenMFANotFoundException'));
+  const secret = await associate(token);
+  const wrong = codeAt(secret, now + 7 * STEP_MS);
+  await expect(verify(token, wrong)).rejects.toEqual(named('EnableSoftwareTokenMFAException'));
+  await expect(prefer('Ian', true)).rejects.toEqual(named('InvalidParameterException'));
+  expect(await verify(token, codeAt(secret, now))).toMatchObject({ Status: 'SUCCESS' });
+  expect((await logIn('Ian')).ChallengeName).toBeUndefined();
+  await prefer('Ian', true);
+  const asked = await logIn('Ian');
+  expect(asked).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: expect.stringMatching(/.{20}/) });
+  expect(asked.AuthenticationResult).toBeUndefined();
+  const user = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username: 'Ian' }));
+  expect(user.UserMFASettingList).toEqual(['SOFTWARE_TOKEN_MFA']);
+});
+
+test('a challenge takes a code once; wrong, used and old codes have their own errors', async () => {
+  const secret = await withDevice('Jim');
+  const first = await logIn('Jim');
+  await expect(respond('Jim', first.Session, codeAt(secret, now + 5 * STEP_MS))).rejects.toEqual(
+    named('CodeMismatchException'),
+  );
+  const passed = await respond('Jim', first.Session, codeAt(secret, now));
+  expect((await refresh(passed.AuthenticationResult?.RefreshToken)).AuthenticationResult?.AccessToken).toBeTruthy();
+  await expect(respond('Jim', first.Session, codeAt(secret, now))).rejects.toEqual(
+    refused('Invalid session for the user.'),
+  );
+  const second = await logIn('Jim');
+  for (const code of [codeAt(secret, now), codeAt(secret, now - STEP_MS)])
+    await expect(respond('Jim', second.Session, code)).rejects.toEqual(named('ExpiredCodeException'));
+  const open = new RespondToAuthChallengeCommand({
+    ...{ ClientId: clientId, ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: second.Session },
+    ChallengeResponses: { USERNAME: 'jim', SOFTWARE_TOKEN_MFA_CODE: codeAt(secret, now + STEP_MS) },
+  });
+  expect((await cognito.send(open)).AuthenticationResult?.TokenType).toBe('Bearer');
+});
+
+test('a challenge is for one user and three minutes', async () => {
+  const [secret] = [await withDevice('Kim'), await withDevice('Leo')];
+  const { Session } = await logIn('Kim');
+  await expect(respond('Leo', Session, '000000')).rejects.toEqual(refused('Invalid session for the user.'));
+  now += 180_000;
+  const late = respond('Kim', Session, codeAt(secret, now));
+  await expect(late).rejects.toEqual(refused('Invalid session for the user, session is expired.'));
+});
+
+test('without the preference the password is enough again; another secret replaces the first', async () => {
+  const secret = await withDevice('Mia');
+  await prefer('Mia', false);
+  const token = (await logIn('Mia')).AuthenticationResult?.AccessToken;
+  const other = await associate(token);
+  expect(other).not.toBe(secret);
+  await expect(verify(token, codeAt(secret, now))).rejects.toEqual(named('EnableSoftwareTokenMFAException'));
+});
+
+test('a device needs a token of the pool that is valid', async () => {
+  await createUser('Ned');
+  const token = (await tokenOf('Ned')) ?? '';
+  await expect(associate('a.b.c')).rejects.toEqual(refused('Invalid Access Token'));
+  await expect(associate(`${token.slice(0, -4)}AAAA`)).rejects.toEqual(refused('Invalid Access Token'));
+  now += 13 * 3600 * 1000;
+  await expect(associate(token)).rejects.toEqual(refused('Invalid Access Token'));
 });
 
 test('an unsupported call is rejected with a message', async () => {

@@ -19,6 +19,29 @@ const account = {
     unmet: '(missing)',
     strength: '{{met}} of {{all}}',
   },
+  twoSteps: {
+    code: 'Code of the app',
+    qr: 'QR code with the secret for your app',
+    byHand: 'Or enter this secret in the app:',
+    copySecret: 'Copy the secret',
+    copyRecovery: 'Copy the code',
+    copied: 'Copied',
+    password: {
+      title: 'Set up two-step log-in',
+      text: 'After your password, Vigie will ask for a code from an app on your phone or computer. Confirm your password to begin.',
+      action: 'Continue',
+    },
+    scan: {
+      title: 'Scan this code',
+      text: 'Scan it with an authentication app, such as Google Authenticator, Microsoft Authenticator or Aegis. Then enter the six digits that the app shows.',
+      action: 'Turn on',
+    },
+    keep: {
+      title: 'Keep your recovery code',
+      text: 'Two-step log-in is on. If you lose your device, this code lets you in once, in place of the six digits, and turns two-step log-in off. It is not shown again: keep it in a safe place, apart from the device.',
+      action: 'I have kept it',
+    },
+  },
   subscriptions: {
     table: 'Subscriptions',
     type: 'Subscription',

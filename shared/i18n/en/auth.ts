@@ -41,6 +41,16 @@ const auth = {
     resumed: 'The e-mail is back',
     resumedText: 'The view “{{name}}” is sent to you as before.',
   },
+  twoSteps: {
+    title: 'Enter your code',
+    text: 'Open the authentication app on your device and enter the six digits that it shows for Vigie.',
+    code: 'Code',
+    sixDigits: 'Six digits, as the app shows them.',
+    lost: 'Without your device, enter the recovery code that you kept. If you have none, your administrator can help.',
+    back: 'Log in with another account',
+    demanded: 'Operators of Vigie log in with a code. Set it up to go on.',
+    logOut: 'Log out',
+  },
   backToLogin: 'Back to login',
   forgot: {
     title: 'Forgotten password',

@@ -36,6 +36,7 @@ const choices = {
   audit_action: {
     log_in: 'Log-in',
     log_in_refused: 'Log-in refused',
+    code_asked: 'Code asked',
     log_out: 'Log-out',
     refused: 'Access refused',
     viewed_as: 'Viewed as a user',
@@ -43,6 +44,8 @@ const choices = {
     rights_changed: 'Permissions changed',
     email_changed: 'E-mail changed',
     password_changed: 'Password changed',
+    second_factor_on: 'Two-step log-in on',
+    second_factor_off: 'Two-step log-in off',
     sessions_ended: 'Sessions ended',
     entity_changed: 'Company changed',
     export: 'Export',

@@ -73,6 +73,7 @@ const help = {
       'keep-a-view': 'Keep and share a view',
       'plan-a-last-buy': 'Plan a last buy',
       'invite-colleagues': 'Invite colleagues',
+      'log-in-in-two-steps': 'Log in in two steps',
       'work-the-queue': 'Work the queue',
       'answer-questions': 'Answer as a third-party',
     },

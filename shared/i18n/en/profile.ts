@@ -19,6 +19,16 @@ const profile = {
     withdraw: 'Withdraw',
     kept: 'Your address stays {{email}}',
   },
+  twoSteps: {
+    label: 'Two-step log-in',
+    on: 'On',
+    off: 'Off',
+    setUp: 'Set up',
+    end: 'Turn off',
+    endTitle: 'Turn off two-step log-in',
+    endText: 'Your password alone will then be enough to log in. The recovery code also works here.',
+    ended: 'Two-step log-in is off',
+  },
   language: 'Language',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', device: 'As on this device' },
@@ -45,7 +55,8 @@ const profile = {
   viewAs: 'View the app as another user',
   viewAsText: 'You see what this user sees. The history records both names, and credits cannot be spent.',
   viewAsButton: 'Choose a user',
-  acting: 'You are viewing the app as another user: only they can change their password and e-mail address.',
+  acting:
+    'You are viewing the app as another user: only they can change their password, e-mail address and two-step log-in.',
 };
 
 export default profile;

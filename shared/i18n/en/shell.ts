@@ -9,6 +9,7 @@ const shell = {
     resetPassword: 'Choose a password',
     emailChange: 'Change of the e-mail address',
     file: 'File',
+    twoSteps: 'Two-step log-in',
     unsubscribe: 'Stop e-mails',
     messages: 'Messages',
     answerForm: 'Your answer',

@@ -59,6 +59,12 @@ const users = {
     superuserHint: 'Can do everything, for every entity.',
     submit: 'Create and invite',
   },
+  twoSteps: {
+    end: 'Turn off two-step log-in',
+    title: 'Turn off two-step log-in of {{name}}?',
+    text: 'For a person who lost the device. All their sessions end, and their password alone is enough to log in until they set it up again. They are told by e-mail. Make sure that it is this person who asks.',
+    ended: 'Two-step log-in of {{name}} is off',
+  },
   deactivate: {
     one: 'Deactivate',
     title_one: 'Deactivate {{number}} user?',

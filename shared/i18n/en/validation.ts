@@ -65,6 +65,9 @@ const validation = {
   password_context:
     'This password is too easy to guess: it is built from your name, your address, your company or Vigie.',
   password_mismatch: 'The two passwords differ.',
+  not_code: 'Six digits, as the app shows them, or the recovery code.',
+  wrong_code: 'The code is wrong.',
+  code_used: 'This code has been used already. Wait for the next one.',
   wrong_password: 'This is not your current password.',
   username_is_address: 'A username that contains @ must be the user’s own e-mail address.',
   not_this_username: 'This is not the username of the user.',

@@ -21,6 +21,29 @@ const account: Phrases<typeof en> = {
     unmet: '(manquant)',
     strength: '{{met}} sur {{all}}',
   },
+  twoSteps: {
+    code: 'Code de l’application',
+    qr: 'Code QR contenant le secret pour votre application',
+    byHand: 'Ou saisissez ce secret dans l’application :',
+    copySecret: 'Copier le secret',
+    copyRecovery: 'Copier le code',
+    copied: 'Copié',
+    password: {
+      title: 'Configurer la connexion en deux étapes',
+      text: 'Après votre mot de passe, Vigie demandera un code fourni par une application de votre téléphone ou ordinateur. Confirmez votre mot de passe pour commencer.',
+      action: 'Continuer',
+    },
+    scan: {
+      title: 'Scannez ce code',
+      text: 'Scannez-le avec une application d’authentification, comme Google Authenticator, Microsoft Authenticator ou Aegis. Saisissez ensuite les six chiffres affichés.',
+      action: 'Activer',
+    },
+    keep: {
+      title: 'Gardez votre code de secours',
+      text: 'La connexion en deux étapes est activée. Si vous perdez votre appareil, ce code remplace une fois les six chiffres et désactive la connexion en deux étapes. Il ne sera plus affiché : gardez-le en lieu sûr, à l’écart de l’appareil.',
+      action: 'Je l’ai gardé',
+    },
+  },
   subscriptions: {
     table: 'Abonnements',
     type: 'Abonnement',

@@ -43,6 +43,16 @@ const auth: Phrases<typeof en> = {
     resumed: 'L’e-mail est de retour',
     resumedText: 'La vue « {{name}} » vous est envoyée comme avant.',
   },
+  twoSteps: {
+    title: 'Saisissez votre code',
+    text: 'Ouvrez l’application d’authentification de votre appareil et saisissez les six chiffres affichés pour Vigie.',
+    code: 'Code',
+    sixDigits: 'Six chiffres, comme dans l’application.',
+    lost: 'Sans votre appareil, saisissez le code de secours que vous avez gardé. À défaut, votre administrateur peut vous aider.',
+    back: 'Se connecter avec un autre compte',
+    demanded: 'Les opérateurs de Vigie se connectent avec un code. Configurez ce code pour continuer.',
+    logOut: 'Se déconnecter',
+  },
   backToLogin: 'Retour à la connexion',
   forgot: {
     title: 'Mot de passe oublié',

@@ -38,6 +38,7 @@ const choices: Phrases<typeof en> = {
   audit_action: {
     log_in: 'Connexion',
     log_in_refused: 'Connexion refusée',
+    code_asked: 'Code demandé',
     log_out: 'Déconnexion',
     refused: 'Accès refusé',
     viewed_as: 'Consultation au nom d’un utilisateur',
@@ -45,6 +46,8 @@ const choices: Phrases<typeof en> = {
     rights_changed: 'Droits modifiés',
     email_changed: 'Adresse modifiée',
     password_changed: 'Mot de passe modifié',
+    second_factor_on: 'Deux étapes activées',
+    second_factor_off: 'Deux étapes désactivées',
     sessions_ended: 'Sessions fermées',
     entity_changed: 'Société modifiée',
     export: 'Export',

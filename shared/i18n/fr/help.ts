@@ -76,6 +76,7 @@ const help: Phrases<typeof en> = {
       'keep-a-view': 'Garder et partager une vue',
       'plan-a-last-buy': 'Planifier un dernier achat',
       'invite-colleagues': 'Inviter des collègues',
+      'log-in-in-two-steps': 'Se connecter en deux étapes',
       'work-the-queue': 'Traiter la file',
       'answer-questions': 'Répondre en tant que tiers',
     },

@@ -21,6 +21,16 @@ const profile: Phrases<typeof en> = {
     withdraw: 'Renoncer',
     kept: 'Votre adresse reste {{email}}',
   },
+  twoSteps: {
+    label: 'Connexion en deux étapes',
+    on: 'Activée',
+    off: 'Désactivée',
+    setUp: 'Configurer',
+    end: 'Désactiver',
+    endTitle: 'Désactiver la connexion en deux étapes',
+    endText: 'Votre mot de passe suffira alors pour vous connecter. Le code de secours est aussi accepté ici.',
+    ended: 'La connexion en deux étapes est désactivée',
+  },
   language: 'Langue',
   theme: 'Thème',
   themes: { light: 'Clair', dark: 'Sombre', device: 'Comme l’appareil' },
@@ -49,7 +59,7 @@ const profile: Phrases<typeof en> = {
     'Vous voyez ce que voit cet utilisateur. L’historique enregistre les deux noms, et les crédits ne peuvent pas être dépensés.',
   viewAsButton: 'Choisir un utilisateur',
   acting:
-    'Vous voyez l’application comme un autre utilisateur : lui seul peut changer son mot de passe et son adresse e-mail.',
+    'Vous voyez l’application comme un autre utilisateur : lui seul peut changer son mot de passe, son adresse e-mail et sa connexion en deux étapes.',
 };
 
 export default profile;

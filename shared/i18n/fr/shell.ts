@@ -11,6 +11,7 @@ const shell: Phrases<typeof en> = {
     resetPassword: 'Choisir un mot de passe',
     emailChange: 'Changement d’adresse e-mail',
     file: 'Fichier',
+    twoSteps: 'Connexion en deux étapes',
     unsubscribe: 'Arrêter des e-mails',
     messages: 'Messages',
     answerForm: 'Votre réponse',

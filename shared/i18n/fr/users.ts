@@ -63,6 +63,12 @@ const users: Phrases<typeof en> = {
     superuserHint: 'Peut tout faire, pour toutes les entités.',
     submit: 'Créer et inviter',
   },
+  twoSteps: {
+    end: 'Désactiver les deux étapes',
+    title: 'Désactiver la connexion en deux étapes de {{name}} ?',
+    text: 'Pour une personne qui a perdu son appareil. Toutes ses sessions se ferment et son mot de passe suffit pour se connecter, jusqu’à ce qu’elle la configure de nouveau. Un e-mail la prévient. Assurez-vous que la demande vient bien d’elle.',
+    ended: 'La connexion en deux étapes de {{name}} est désactivée',
+  },
   deactivate: {
     one: 'Désactiver',
     title_one: 'Désactiver {{number}} utilisateur ?',

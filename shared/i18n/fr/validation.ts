@@ -66,6 +66,9 @@ const validation: Phrases<typeof en> = {
   password_context:
     'Ce mot de passe est trop facile à deviner : il reprend votre nom, votre adresse, votre entreprise ou Vigie.',
   password_mismatch: 'Les deux mots de passe sont différents.',
+  not_code: 'Six chiffres, comme dans l’application, ou le code de secours.',
+  wrong_code: 'Le code est incorrect.',
+  code_used: 'Ce code a déjà servi. Attendez le suivant.',
   wrong_password: 'Ce n’est pas votre mot de passe actuel.',
   username_is_address: 'Un nom d’utilisateur qui contient @ doit être l’adresse e-mail de cet utilisateur.',
   not_this_username: 'Ce n’est pas l’identifiant de cet utilisateur.',

@@ -53,6 +53,9 @@ beforeAll(async () => {
   const erased = await newUser();
   told = {
     'PUT /api/users/me/{field}': { current_password: PASSWORD },
+    'POST /api/users/me/mfa': { current_password: PASSWORD },
+    'POST /api/users/me/mfa/confirmation': { current_password: PASSWORD },
+    'POST /api/users/me/mfa/end': { current_password: PASSWORD },
     'POST /api/users/{id}/erasure': { username: erased.username },
   };
   const persons = [

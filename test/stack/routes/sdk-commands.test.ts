@@ -29,6 +29,9 @@ const ACTIONS: Record<string, readonly string[]> = {
   'client-s3/ListObjectsV2': ['s3:ListBucket'],
   'client-s3/PutObject': ['s3:PutObject'],
   'client-s3/UploadPart': UPLOAD_IN_PARTS,
+  // Open to whoever has a token of the user.
+  'client-cognito-identity-provider/AssociateSoftwareToken': [],
+  'client-cognito-identity-provider/VerifySoftwareToken': [],
   'client-sesv2/SendEmail': ['ses:SendEmail'],
 };
 /** Parts of the SDK that call these only if asked to: other kinds of tables, buckets and endpoints. */

@@ -5,6 +5,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   emailChange: '/email-change',
+  /** For operators who must set it up before anything else. */
+  twoSteps: '/two-step-login',
   unsubscribe: '/unsubscribe',
   messages: '/messages',
   messagePreferences: '/profile#messages',

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
-import { isOpen } from '#web/features/authentication/common/returnAddress.ts';
+import { isOutside } from '#web/features/authentication/common/returnAddress.ts';
 import { ApiError } from '#web/platform/api/apiError.ts';
 import { isInPreparation, isPassing } from '#web/platform/api/retry.ts';
 import { onAddress } from '#web/platform/session/address.ts';
@@ -34,7 +34,7 @@ async function open(): Promise<ReactElement> {
   const router = openRouter();
   expectAt(() => wantedAddress(router));
   const stop = onAddress(() => {
-    if (!isOpen(location.pathname)) return;
+    if (!isOutside(location.pathname)) return;
     stop();
     router.dispose();
     expectAt();

@@ -36,6 +36,12 @@ export const openScreens: readonly Screen[] = [
     load: () => import('#web/features/authentication/EmailChange.tsx'),
   },
   {
+    path: paths.twoSteps,
+    title: 'twoSteps',
+    phrases: ['auth', 'account', 'validation'],
+    load: () => import('#web/features/authentication/DemandedTwoSteps.tsx'),
+  },
+  {
     path: paths.unsubscribe,
     title: 'unsubscribe',
     phrases: ['auth', 'choices'],

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { admitted, isAt } from '#web/features/authentication/common/returnAddress.ts';
+import { admitted, isAt, type Visitor } from '#web/features/authentication/common/returnAddress.ts';
 import { loadPhrases } from '#web/platform/language/i18n.ts';
 import { currentAddress, replaceAddress } from '#web/platform/session/address.ts';
-import { isLoggedIn } from '#web/platform/session/session.ts';
+import { isLoggedIn, mustSetUpTwoSteps } from '#web/platform/session/session.ts';
 import type { Screen } from '../routes/screen.ts';
 import { OpenScreen } from './OpenScreen.tsx';
 import { openScreens } from './openScreens.ts';
@@ -27,12 +27,17 @@ function openView(screen: Screen): View {
   return view;
 }
 
+function visitor(): Visitor {
+  if (!isLoggedIn()) return 'visitor';
+  return mustSetUpTwoSteps() ? 'user who must set up two-step log-in' : 'user';
+}
+
 const insideView = async (): View => (await import('./Inside.tsx')).enter();
 let inside: View | null = null;
 
 /** The view of the current address, or of the address that the visitor is redirected to. Starts loading at once. */
 export function viewOfAddress(): View {
-  const address = admitted(currentAddress(), isLoggedIn());
+  const address = admitted(currentAddress(), visitor());
   if (address !== currentAddress()) replaceAddress(address);
   const screen = openScreens.find(({ path }) => isAt(path, location.pathname));
   if (screen) {

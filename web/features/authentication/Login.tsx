@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
+import { ApiError } from '#web/platform/api/api.ts';
 import { goTo } from '#web/platform/session/address.ts';
 import { getSettings } from '#web/platform/session/settingsStore.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PasswordField, TextField } from '#web/ui/controls/textFields.tsx';
 import { AuthFrame, AuthTitle } from './AuthFrame.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { safeNext } from './common/returnAddress.ts';
 import { FailureText } from './FailureText.tsx';
-import { logIn } from './logIn.ts';
+import { type Credentials, logIn } from './logIn.ts';
 import { OpenLink } from './OpenLink.tsx';
 import { useFailure } from './useFailure.ts';
 import { useOpenForm } from './useOpenForm.ts';
@@ -18,14 +21,25 @@ function next(): string {
   return wanted === null ? paths.dashboard : safeNext(wanted);
 }
 
-function useLogin() {
+/** The password is right, and the account has a second step. */
+const needsCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'mfa_needed';
+
+async function enter(credentials: Credentials): Promise<void> {
+  await logIn(credentials);
+  goTo(next(), { replace: true });
+}
+
+function useLogin(onCode: (credentials: Credentials) => void) {
   const failing = useFailure();
   const form = useOpenForm({
     checks: { username: (name) => name.trim() !== '', password: (password) => password !== '' },
     send: async ({ username, password }) => {
       failing.clear();
-      await logIn({ username: username.trim(), password });
-      goTo(next(), { replace: true });
+      const credentials = { username: username.trim(), password };
+      await enter(credentials).catch((error: unknown) => {
+        if (!needsCode(error)) throw error;
+        onCode(credentials);
+      });
     },
     onFailure: (error) => {
       failing.fail(error);
@@ -35,9 +49,9 @@ function useLogin() {
   return { ...form, ...failing };
 }
 
-function LoginForm() {
+function LoginForm({ onCode }: { onCode: (credentials: Credentials) => void }) {
   const { t } = useTranslation(['auth', 'validation']);
-  const { form, hasError, isSending, failure, isWaiting } = useLogin();
+  const { form, hasError, isSending, failure, isWaiting } = useLogin(onCode);
   const username = getSettings().inputs.username ?? '';
   return (
     <form className="login-form" {...form}>
@@ -75,9 +89,14 @@ function LoginForm() {
 
 /** `/login` */
 export default function Login() {
+  const [first, setFirst] = useState<Credentials | null>(null);
   return (
     <AuthFrame>
-      <LoginForm />
+      {first ? (
+        <CodeForm send={(code) => enter({ ...first, code })} onBack={() => setFirst(null)} />
+      ) : (
+        <LoginForm onCode={setFirst} />
+      )}
     </AuthFrame>
   );
 }

@@ -6,7 +6,8 @@ import { forgetDrafts } from '#web/platform/session/drafts.ts';
 import { beginSession } from '#web/platform/session/session.ts';
 import { changeSettings, getSettings } from '#web/platform/session/settingsStore.ts';
 
-export type Credentials = { username: string; password: string };
+/** `code`: the second step, if it is asked for. */
+export type Credentials = { username: string; password: string; code?: string };
 
 /** Requests a token, then the user. Throws `ApiError` with the server's sentence, and leaves no session. */
 export async function logIn(credentials: Credentials): Promise<void> {

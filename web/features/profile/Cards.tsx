@@ -18,6 +18,7 @@ import type { ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 import { Card } from './Card.tsx';
 import { EmailRow } from './EmailRow.tsx';
 import { Preferences } from './Preferences.tsx';
+import { TwoStepsRow } from './TwoStepsRow.tsx';
 
 const EditDetails = lazy(() => import('./EditDetails.tsx'));
 const ChangePassword = lazy(() => import('./ChangePassword.tsx'));
@@ -70,6 +71,7 @@ export function AccountCard() {
           {t('changePassword')}
         </Button>
       </div>
+      <TwoStepsRow isActing={isActing} />
       <Preferences />
       {isActing && <p className="profile-note">{t('acting')}</p>}
       <Suspense>{isChanging && <ChangePassword onClose={() => setChanging(false)} />}</Suspense>

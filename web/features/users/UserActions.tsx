@@ -1,4 +1,4 @@
-import { Eraser, Eye, Mail, Pencil, UserCheck, UserX } from 'lucide-react';
+import { Eraser, Eye, Mail, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { useUserActions } from './useUserActions.ts';
 
 const WhyViewAs = lazy(() => import('./common/WhyViewAs.tsx'));
 const EditUser = lazy(() => import('./EditUser.tsx'));
+const EndTwoStepsOf = lazy(() => import('./EndTwoStepsOf.tsx'));
 const EraseUser = lazy(() => import('./EraseUser.tsx'));
 const DeactivateUsers = lazy(() => import('./DeactivateUsers.tsx'));
 
@@ -58,7 +59,7 @@ function ViewAs({ user }: { user: UserAnswer }) {
 /** The actions for a user. */
 export function UserActions({ user, groups, onSaved, reload }: Props) {
   const { t } = useTranslation('users');
-  const [opened, setOpened] = useState<'edit' | 'deactivate' | 'erase' | null>(null);
+  const [opened, setOpened] = useState<'edit' | 'deactivate' | 'erase' | 'twoSteps' | null>(null);
   const mayManage = useMayManage(user, groups);
   const mayChange = useCan('user.change') && mayManage;
   const me = useUser();
@@ -76,6 +77,11 @@ export function UserActions({ user, groups, onSaved, reload }: Props) {
       {mayChange && user.is_active && (
         <Button icon={icon(Mail)} isLoading={isBusy} onClick={() => void invite(user)}>
           {t('invite')}
+        </Button>
+      )}
+      {mayChange && isOther && user.has_second_factor && (
+        <Button icon={icon(ShieldOff)} onClick={() => setOpened('twoSteps')}>
+          {t('twoSteps.end')}
         </Button>
       )}
       {mayExport && <PersonalDataButton id={user.id} />}
@@ -101,6 +107,7 @@ export function UserActions({ user, groups, onSaved, reload }: Props) {
       )}
       <Suspense>
         {opened === 'edit' && <EditUser user={user} onClose={close} onSaved={onSaved} />}
+        {opened === 'twoSteps' && <EndTwoStepsOf user={user} onDone={reload} onClose={close} />}
         {opened === 'erase' && <EraseUser user={user} onDone={reload} onClose={close} />}
         {opened === 'deactivate' && (
           <DeactivateUsers

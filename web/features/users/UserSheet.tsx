@@ -15,7 +15,7 @@ import { UserState } from './UserState.tsx';
 import { useUserFields } from './useUserFields.tsx';
 
 const IDENTITY = ['first_name', 'last_name', 'email', 'language', 'creation_date'];
-const ACCESS = ['username', 'entity', 'entity_type', 'groups', 'is_superuser', 'is_active'];
+const ACCESS = ['username', 'entity', 'entity_type', 'groups', 'is_superuser', 'is_active', 'has_second_factor'];
 
 type OverviewProps = { user: UserAnswer; tools: SheetTools; words: ReturnType<typeof useUserFields> };
 

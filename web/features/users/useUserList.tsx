@@ -41,6 +41,7 @@ export function useUserList() {
             isHiddenAtFirst: true,
           }),
           c.boolean('is_superuser', 110, { isHiddenAtFirst: true }),
+          c.boolean('has_second_factor', 150, { isHiddenAtFirst: true }),
           c.choice('language', 110, (key) => t(phraseKey('choices:language.en', key)), {
             isHiddenAtFirst: true,
           }),

@@ -34,6 +34,9 @@ export const isLoggedIn = (): boolean => {
   return token !== null && user !== null;
 };
 
+/** Whether the user can do nothing before setting up two-step log-in. */
+export const mustSetUpTwoSteps = (): boolean => getSettings().user?.must_set_up_second_factor === true;
+
 /** Whether an operator acts as a user. */
 export const isActing = (): boolean => getSettings().oldUser !== null;
 

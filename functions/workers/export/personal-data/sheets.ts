@@ -146,7 +146,16 @@ function entriesSheet(items: readonly Item[], { username }: User, words: Words):
 }
 
 const PROFILE = [
-  ...(['username', 'email', 'first_name', 'last_name', 'language', 'is_active', 'is_superuser'] as const),
+  ...([
+    'username',
+    'email',
+    'first_name',
+    'last_name',
+    'language',
+    'is_active',
+    'is_superuser',
+    'has_second_factor',
+  ] as const),
   ...(['permissions', 'creation_date', 'modification_date'] as const),
 ];
 

@@ -12,6 +12,7 @@ const user = {
   entity_type: 'Entity type',
   is_superuser: 'Superuser',
   is_active: 'Active',
+  has_second_factor: 'Two-step log-in',
   groups: 'Groups',
   permissions: 'Own permissions',
   permissions_list: 'Permissions',

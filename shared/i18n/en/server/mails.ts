@@ -49,6 +49,16 @@ const mails = {
     text: 'An administrator has set the address of the Vigie account {{username}} to {{email}}. Vigie now writes to you here.',
     unexpected: 'If you did not expect this, contact your administrator.',
   },
+  secondFactorOff: {
+    subject: 'Two-step log-in was turned off',
+    person: 'You turned off two-step log-in for the Vigie account {{username}}. Its password is now enough to log in.',
+    administrator:
+      'An administrator turned off two-step log-in for the Vigie account {{username}}, and ended its sessions. Its password is now enough to log in.',
+    recovery:
+      'The recovery code of the Vigie account {{username}} was used to log in. This turned off two-step log-in: the password is now enough.',
+    again: 'Turn it on again in your profile, with the device that you use now.',
+    unexpected: 'If you did not expect this, change your password at once and tell your administrator.',
+  },
   scheduled: {
     subject_one: '{{name}}: {{rows}} row',
     subject_other: '{{name}}: {{rows}} rows',

@@ -14,6 +14,7 @@ const user: Phrases<typeof en> = {
   entity_type: 'Type d’entité',
   is_superuser: 'Superutilisateur',
   is_active: 'Actif',
+  has_second_factor: 'Connexion en deux étapes',
   groups: 'Groupes',
   permissions: 'Droits propres',
   permissions_list: 'Droits',

@@ -10,6 +10,11 @@ const errors: Phrases<typeof en> = {
   expired_token: 'Votre session a expiré. Veuillez vous reconnecter.',
   bad_credentials: 'L’identifiant ou le mot de passe est incorrect.',
   account_disabled: 'Ce compte a été désactivé. Adressez-vous à votre administrateur.',
+  mfa_needed: 'Saisissez le code affiché par l’application de votre appareil.',
+  wrong_code: 'Le code est incorrect.',
+  code_used: 'Ce code a déjà servi. Attendez le suivant.',
+  mfa_required: 'Configurez d’abord la connexion en deux étapes : Vigie l’exige de ses opérateurs.',
+  mfa_on: 'La connexion en deux étapes est déjà activée.',
   permission_denied: 'Vous n’avez pas les droits nécessaires pour effectuer cette action.',
   impersonation_denied: 'Vous ne pouvez pas agir au nom de cet utilisateur.',
   impersonation_read_only:

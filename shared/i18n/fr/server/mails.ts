@@ -60,6 +60,18 @@ const mails: Phrases<typeof en> = {
     text: 'Un administrateur a remplacé l’adresse du compte Vigie {{username}} par {{email}}. Vigie vous écrit désormais ici.',
     unexpected: 'Si vous ne vous y attendiez pas, contactez votre administrateur.',
   },
+  secondFactorOff: {
+    subject: 'La connexion en deux étapes a été désactivée',
+    person:
+      'Vous avez désactivé la connexion en deux étapes du compte Vigie {{username}}. Son mot de passe suffit désormais pour se connecter.',
+    administrator:
+      'Un administrateur a désactivé la connexion en deux étapes du compte Vigie {{username}} et fermé ses sessions. Son mot de passe suffit désormais pour se connecter.',
+    recovery:
+      'Le code de secours du compte Vigie {{username}} a servi à se connecter. La connexion en deux étapes est donc désactivée : le mot de passe suffit désormais.',
+    again: 'Réactivez-la dans votre profil, avec l’appareil que vous utilisez à présent.',
+    unexpected:
+      'Si vous ne vous y attendiez pas, changez votre mot de passe sans attendre et prévenez votre administrateur.',
+  },
   scheduled: {
     subject_one: '{{name}} : {{rows}} ligne',
     subject_other: '{{name}} : {{rows}} lignes',

@@ -40,7 +40,7 @@ describe('redirects of visitors and users', () => {
     ['/reset-password#token=x', '/reset-password#token=x'],
     ['/email-change#token=x', '/email-change#token=x'],
   ])('nobody logged in, at %s: %s', (wanted, shown) => {
-    expect(admitted(wanted, false)).toBe(shown);
+    expect(admitted(wanted, 'visitor')).toBe(shown);
   });
 
   it.each([
@@ -51,6 +51,21 @@ describe('redirects of visitors and users', () => {
     ['/forgot-password', '/parts'],
     ['/reset-password#token=x', '/reset-password#token=x'],
   ])('a logged-in user, at %s: %s', (wanted, shown) => {
-    expect(admitted(wanted, true)).toBe(shown);
+    expect(admitted(wanted, 'user')).toBe(shown);
+  });
+
+  it.each([
+    ['/parts?page=2', '/two-step-login?next=%2Fparts%3Fpage%3D2'],
+    ['/login?next=%2Fcontacts', '/two-step-login?next=%2Fcontacts'],
+    ['/two-step-login?next=%2Fcontacts', '/two-step-login?next=%2Fcontacts'],
+    ['/two-step-login', '/two-step-login?next=%2Fparts'],
+    ['/reset-password#token=x', '/reset-password#token=x'],
+  ])('a user who must set up two-step log-in, at %s: %s', (wanted, shown) => {
+    expect(admitted(wanted, 'user who must set up two-step log-in')).toBe(shown);
+  });
+
+  it('whose set-up is done goes where they wanted', () => {
+    expect(admitted('/two-step-login?next=%2Fcontacts', 'user')).toBe('/contacts');
+    expect(admitted('/two-step-login', 'visitor')).toBe('/login?next=%2Fparts');
   });
 });

@@ -12,6 +12,9 @@ const isOneAt = (screens: readonly string[], path: string) => screens.some((scre
 /** Whether a path is open to visitors who are not logged in. */
 export const isOpen = (path: string): boolean => isOneAt(OPEN, path);
 
+/** Whether a path is that of a screen that needs no router: open to visitors, or the set-up that comes before all others. */
+export const isOutside = (path: string): boolean => isOpen(path) || isAt(paths.twoSteps, path);
+
 /** Resolves a path as a browser does; the domain is reserved and never exists. */
 const BASE = 'https://vigie.invalid';
 
@@ -19,7 +22,7 @@ const BASE = 'https://vigie.invalid';
 export function safeNext(next: string | null): string {
   if (!next?.startsWith('/')) return paths.parts;
   const url = URL.canParse(next, BASE) ? new URL(next, BASE) : null;
-  if (url?.origin !== BASE || isOpen(url.pathname)) return paths.parts;
+  if (url?.origin !== BASE || isOutside(url.pathname)) return paths.parts;
   // A path with two slashes at its start names another site when it is resolved again.
   return url.pathname.startsWith('//') ? paths.parts : `${url.pathname}${url.search}${url.hash}`;
 }
@@ -28,9 +31,13 @@ export function safeNext(next: string | null): string {
 export const loginAddress = (wanted: string): string =>
   isOpen(wanted) ? paths.login : `${paths.login}?${new URLSearchParams({ next: safeNext(wanted) })}`;
 
+export type Visitor = 'visitor' | 'user' | 'user who must set up two-step log-in';
+
 /** The address to show for a wanted one: a logged-in user skips the login, a visitor is sent to it. */
-export function admitted(wanted: string, isLoggedIn: boolean): string {
+export function admitted(wanted: string, who: Visitor): string {
   const { pathname, searchParams } = new URL(wanted, BASE);
-  if (!isLoggedIn) return isOpen(pathname) ? wanted : loginAddress(wanted);
-  return isOpen(pathname) && !isOneAt(LINKS, pathname) ? safeNext(searchParams.get('next')) : wanted;
+  if (who === 'visitor') return isOpen(pathname) ? wanted : loginAddress(wanted);
+  if (isOneAt(LINKS, pathname)) return wanted;
+  const next = isOutside(pathname) ? safeNext(searchParams.get('next')) : wanted;
+  return who === 'user' ? next : `${paths.twoSteps}?${new URLSearchParams({ next: safeNext(next) })}`;
 }

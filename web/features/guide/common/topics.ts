@@ -6,6 +6,7 @@ export const TOPICS = [
   'keep-a-view',
   'plan-a-last-buy',
   'invite-colleagues',
+  'log-in-in-two-steps',
   'work-the-queue',
   'answer-questions',
 ] as const;

@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { RECOVERY_DIGITS } from '#shared/users/second-factor.ts';
+import { type Key, put, readItem, remove, type Write } from '../../storage/table.ts';
+import { hashOfToken } from '../sessions/tokens.ts';
+
+/**
+ * The recovery code replaces a lost device: it ends two-step log-in, once. The user pool knows no such code, so the table
+ * has its hash.
+ */
+const recoveryKey = (user: string): Key => ({ pk: `SESSIONS#${user}`, sk: 'RECOVERY' });
+const recovery = z.object({ hash: z.string() });
+
+export const newRecoveryCode = (): string => Array.from({ length: RECOVERY_DIGITS }, () => randomInt(10)).join('');
+
+export const recoveryWrite = (user: string, code: string): Write =>
+  put({ ...recoveryKey(user), hash: hashOfToken(code) });
+
+export const recoveryRemoval = (user: string): Write => remove(recoveryKey(user));
+
+/** People type codes as they are shown: in groups. */
+export const digitsOf = (typed: string): string => typed.replaceAll(' ', '');
+
+export async function isRecoveryCode(user: string, digits: string): Promise<boolean> {
+  if (digits.length !== RECOVERY_DIGITS) return false;
+  return (await readItem(recovery, recoveryKey(user)))?.hash === hashOfToken(digits);
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { CopyText } from './CopyText.tsx';
+
+const grouped = (code: string) => code.replace(/(\d{5})(?=\d)/g, '$1 ');
+
+/** Shown once; one keeps it apart from the device. */
+export function RecoveryCode({ code }: { code: string }) {
+  const { t } = useTranslation('account');
+  return (
+    <div className="two-steps-recovery">
+      <p className="mono two-steps-code" translate="no">
+        {grouped(code)}
+      </p>
+      <CopyText text={grouped(code)} label={t('twoSteps.copyRecovery')} />
+    </div>
+  );
+}
