@@ -46,3 +46,24 @@ test('the dashboard prints its bars, on white, also of the dark theme', async ()
   expect(colours).toEqual(['#fff', 'exact']);
   noErrors(page);
 });
+
+test.each(['/projects', '/monitorings', '/third-parties'])(
+  'a sheet of %s prints its content: no acts, no group without values, a few pages',
+  async (list) => {
+    const page = await openAs(browser, 'client', list);
+    await page.locator('.grid-link').first().click();
+    await page.locator('.record-sheet .card').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.emulateMedia({ media: 'print' });
+    const cards = page.locator('.record-sheet .card').filter({ visible: true });
+    await expect.poll(() => cards.count()).toBeGreaterThan(1);
+    expect(await seen(page, `${CLICKED}, main form, .tab-list, .sheet-fold, .sheet-subtitle > .link`)).toBe(0);
+    const bare = await cards.evaluateAll((all) =>
+      all.filter((card) => (card as HTMLElement).innerText.trim() === card.querySelector('h2')?.innerText.trim()),
+    );
+    expect(bare).toHaveLength(0);
+    const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(pages?.length).toBeLessThanOrEqual(3);
+    noErrors(page);
+  },
+);
