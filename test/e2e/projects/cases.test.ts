@@ -84,6 +84,8 @@ test('in French, dark, on a phone: a case of the part’s sheet, and a table of 
   await page.getByRole('option', { name }).click();
   await isAccessible(page);
   await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
+  // It stays while the pointer is over it, and covers what is below.
+  await page.locator('.alert').getByRole('button').click();
   await page.getByRole('region', { name: 'Cas d’obsolescence' }).getByRole('link', { name }).click();
   await page.getByRole('heading', { name: new RegExp(`dans ${name}$`) }).waitFor();
   await isAccessible(page);

@@ -7,9 +7,11 @@ import { HIDDEN_AT_FIRST } from '#web/ui/grid/tools/columns.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
+import { AmountCell } from './common/AmountCell.tsx';
 import { CaseState } from './common/CaseState.tsx';
 
 export type CaseRow = RowOf<'GET /api/cases'>;
+type Amount = 'estimate' | 'actual' | 'cost_avoided' | 'next_cost';
 const ROUTES = { list: 'GET /api/cases', values: 'POST /api/cases/fields_values' } as const;
 
 /** The list of the cases that the user sees. */
@@ -21,6 +23,11 @@ export function useCaseList() {
     useCallback(
       (c: ColumnBuilders<CaseRow>) => {
         const resolution = (key: string) => t(phraseKey('resolution.approved', key));
+        const amount = (id: Amount, width: number, extra = {}) =>
+          c.number(id, width, {
+            cell: (row) => createElement(AmountCell, { value: row[id], currency: row.currency }),
+            ...extra,
+          });
         return [
           c.link('part_label', 200, (row) => paths.case(row.id)),
           c.values('part_supplier_label', 160),
@@ -30,13 +37,13 @@ export function useCaseList() {
           }),
           c.date('needed_on', 120),
           c.choice('resolution', 200, resolution),
-          c.number('estimate', 130),
-          c.number('actual', 130),
-          c.number('cost_avoided', 130),
-          c.values('currency', 90),
+          amount('estimate', 140),
+          amount('actual', 140),
+          amount('cost_avoided', 140),
+          c.values('currency', 90, HIDDEN_AT_FIRST),
           c.values('responsible', 150),
           c.choice('next_resolution', 200, resolution, HIDDEN_AT_FIRST),
-          c.number('next_cost', 160, HIDDEN_AT_FIRST),
+          amount('next_cost', 160, HIDDEN_AT_FIRST),
           c.date('closed_on', 120, HIDDEN_AT_FIRST),
           c.values('owner_entity_label', 180, { isHiddenAtFirst: !isOperator }),
           c.html('comment', 240, HIDDEN_AT_FIRST),
@@ -47,5 +54,5 @@ export function useCaseList() {
       [t, isOperator],
     ),
   );
-  return useRecordList('cases', ROUTES, columns);
+  return useRecordList('cases', ROUTES, columns, { fields: ['currency'] });
 }

@@ -10,6 +10,7 @@ import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
+import { AmountCell } from '../common/AmountCell.tsx';
 
 const CreateCostTable = lazy(() => import('./CreateCostTable.tsx'));
 
@@ -28,13 +29,18 @@ function useTables() {
         c.values('currency', 90),
         c.text('source', 260),
         c.values('owner_entity_label', 160),
-        ...RESOLUTIONS.map((each) => c.number(each, 180, COMMON.includes(each) ? {} : HIDDEN_AT_FIRST)),
+        ...RESOLUTIONS.map((each) =>
+          c.number(each, 180, {
+            cell: (row) => <AmountCell value={row[each]} currency={row.currency} />,
+            ...(COMMON.includes(each) ? {} : HIDDEN_AT_FIRST),
+          }),
+        ),
         c.instant('modification_date', HIDDEN_AT_FIRST),
       ],
       [],
     ),
   );
-  return useRecordList('costTables', ROUTES, columns);
+  return useRecordList('costTables', ROUTES, columns, { fields: ['currency'] });
 }
 
 /** `/cases/costs` */
