@@ -26,7 +26,14 @@ export function CodeForm({ send, onBack }: Props) {
   const { failure, isWaiting, clear, fail } = useFailure();
   const [problem, setProblem] = useState<string | null>(null);
   const { form, hasError, isSending, select } = useOpenForm({
-    checks: { code: (text) => digitsOf(text).length >= DIGITS },
+    checks: {
+      code: (text) => {
+        const isLongEnough = digitsOf(text).length >= DIGITS;
+        // What the server said of the code before is no longer what is wrong.
+        if (!isLongEnough) setProblem(null);
+        return isLongEnough;
+      },
+    },
     send: ({ code }) => {
       clear();
       setProblem(null);
