@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_FLAGS, findChromium } from './scripts/ensure-chromium.ts';
+import { findChromium, TEST_FLAGS } from './scripts/ensure-chromium.ts';
 import { LongestFirst } from './test/support/runner/longest-first.ts';
 import { Slowest } from './test/support/runner/slowest.ts';
 
@@ -29,7 +29,7 @@ const inTheBrowser = {
       screenshotFailures: false,
       viewport: { width: 1440, height: 900 },
       provider: playwright({
-        launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS },
+        launchOptions: { executablePath: findChromium() ?? '', args: TEST_FLAGS },
         contextOptions: { locale: 'en-GB' },
         actionTimeout: 30_000,
       }),

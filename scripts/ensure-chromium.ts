@@ -25,6 +25,13 @@ export const CHROMIUM_FLAGS = [
   '--font-render-hinting=slight',
 ];
 
+/**
+ * For pages of tests, which run too briefly for optimised code, and for collecting their garbage that often, to pay.
+ * Benchmarks measure pages as they run elsewhere.
+ */
+const BRIEFLY = '--js-flags=--no-opt --no-maglev --min-semi-space-size=16';
+export const TEST_FLAGS = process.env.VIGIE_AS_DEPLOYED ? CHROMIUM_FLAGS : [...CHROMIUM_FLAGS, BRIEFLY];
+
 /** Path of the browser for tests, if any. */
 export const findChromium = (): string | undefined =>
   [process.env.CHROMIUM, ...PLACES].find((path) => path && existsSync(path));

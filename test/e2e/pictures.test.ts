@@ -158,7 +158,7 @@ const LOOKS = Object.keys(SIZES).flatMap((size) =>
 );
 
 async function open({ who, language }: Screen, { size, dark }: (typeof LOOKS)[number]): Promise<Page> {
-  const options = { viewport: SIZES[size], locale: language, timezoneId: 'UTC', reducedMotion: 'reduce' as const };
+  const options = { viewport: SIZES[size], locale: language, timezoneId: 'UTC' };
   const token = tokens[`${who} ${language}`];
   const page = token ? await openSession(browser, token, { ...options, dark }) : await openPage(browser, options);
   await page.clock.setFixedTime(NOW);

@@ -140,7 +140,7 @@ function addressOf(pattern: string, links: ReadonlySet<string>): string | undefi
 }
 
 async function pageFor({ token }: Person, { dark, viewport }: Looks, answerMode: AnswerMode): Promise<[Page, Between]> {
-  const page = await openSession(browser, token, { dark, viewport, reducedMotion: 'reduce' });
+  const page = await openSession(browser, token, { dark, viewport });
   const between = await Between.on(page);
   await begin(page, '/profile');
   between.answerMode = answerMode;
@@ -196,7 +196,7 @@ async function refused(person: Person, looks: Looks, notes: Notes): Promise<void
 
 /** Screens without login: an invalid link, and a valid one. */
 async function outside({ language, dark, viewport }: Looks, notes: Notes): Promise<void> {
-  const page = await openPage(browser, { locale: language, viewport, reducedMotion: 'reduce' });
+  const page = await openPage(browser, { locale: language, viewport });
   await begin(page, '/login');
   if (dark) await page.getByRole('button', { name: /Dark theme|Thème sombre/ }).click();
   for (const { path } of openScreens) {

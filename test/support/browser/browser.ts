@@ -42,6 +42,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     acceptDownloads: true,
+    // Each frame of a movement is drawn without a graphics card: a tenth of the browser's time. Components move in their tests.
+    reducedMotion: 'reduce',
     ...options,
   });
   await context.addInitScript(keepAlerts);

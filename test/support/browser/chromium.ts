@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { CHROMIUM_FLAGS, findChromium } from '../../../scripts/ensure-chromium.ts';
+import { findChromium, TEST_FLAGS } from '../../../scripts/ensure-chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 export default async function startBrowser(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('There is no Chromium: run "npm test", which installs it.');
-  const server = await chromium.launchServer({ executablePath, args: CHROMIUM_FLAGS });
+  const server = await chromium.launchServer({ executablePath, args: TEST_FLAGS });
   project.provide('browser', server.wsEndpoint());
   return () => server.close();
 }
