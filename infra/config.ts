@@ -35,6 +35,18 @@ const settingsSchema = z
     lambdaConcurrency: z.coerce.number(WHOLE_COUNT).int(WHOLE_COUNT).min(10, WHOLE_COUNT).default(1000),
     /** Whether the data cannot be deleted. Off only while a stage is created, so that a failed first deployment can end. */
     isProtected: z.stringbool('must be true or false').default(true),
+    /** A table that was restored, which the stage uses in place of its own, and its stream. */
+    tableName: z
+      .string()
+      .regex(/^[\w.-]{3,255}$/, 'must be the name of a table')
+      .optional(),
+    tableStreamArn: z
+      .string()
+      .regex(
+        /^arn:aws[\w-]*:dynamodb:[\w-]+:\d{12}:table\/[\w.-]+\/stream\/.+$/,
+        'must be the ARN of a stream of a table',
+      )
+      .optional(),
     /** Receives the replies of third-parties: its MX record leads to SES. Without it, replies go to the person who wrote. */
     inboundDomain: z.hostname('must be a host name').toLowerCase().optional(),
     /** The account's active rule set of SES for received mails, to which the stage adds its rule. */
@@ -85,6 +97,10 @@ const settingsSchema = z
     path: ['domain'],
     message: 'and certificateArn go together: give both or none',
   })
+  .refine(({ tableName, tableStreamArn }) => tableName === tableStreamArn?.split('/')[1], {
+    path: ['tableName'],
+    message: 'and tableStreamArn go together: give the stream of this table, or none of both',
+  })
   .transform((settings) => ({
     ...settings,
     mailFrom: settings.mailFrom ?? settings.adminEmail,
@@ -106,6 +122,8 @@ export const VARIABLES = {
   budgetUsd: 'BUDGET_USD',
   lambdaConcurrency: 'LAMBDA_CONCURRENCY',
   isProtected: 'PROTECTED',
+  tableName: 'RESTORED_TABLE',
+  tableStreamArn: 'RESTORED_TABLE_STREAM',
   inboundDomain: 'INBOUND_DOMAIN',
   inboundRuleSet: 'INBOUND_RULE_SET',
   malwareScan: 'MALWARE_SCAN',

@@ -1,5 +1,12 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  Billing,
+  type ITableV2,
+  ProjectionType,
+  StreamViewType,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb';
 import { type CorsRule, HttpMethods, type IBucket, type LifecycleRule, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { INBOUND_FOLDER } from '#shared/answers/mails.ts';
@@ -35,7 +42,8 @@ type Contents = { rules?: LifecycleRule[]; cors?: CorsRule[]; oldVersionDays?: n
 
 /** Persistent data: the table and the buckets. */
 export class Data extends Construct {
-  readonly table: TableV2;
+  /** The stage's own table, or a restored one in its place. */
+  readonly table: ITableV2;
   readonly buckets: Record<BucketName, IBucket>;
   readonly logs: IBucket;
 
@@ -43,7 +51,8 @@ export class Data extends Construct {
     super(scope, id);
     const { ephemeral, exportDays, uploadDays, importDays } = settings;
     const removalPolicy = ephemeral ? RemovalPolicy.DESTROY : KEPT;
-    this.table = this.createTable(removalPolicy, settings.isProtected);
+    const own = this.createTable(removalPolicy, settings.isProtected);
+    this.table = this.restoredTable(settings) ?? (own as ITableV2);
 
     const lifetime = { removalPolicy, autoDeleteObjects: ephemeral };
     this.logs = privateBucket(this, 'Logs', {
@@ -82,6 +91,12 @@ export class Data extends Construct {
       snapshots: bucket('Snapshots', { oldVersionDays: 0 }),
       lake: bucket('Lake', { rules: [expiring(30, QUERY_RESULTS)], oldVersionDays: 1 }),
     };
+  }
+
+  /** The stage's own table stays as it is beside it: without the settings it is used again. */
+  private restoredTable({ tableName, tableStreamArn }: Settings): ITableV2 | undefined {
+    if (!tableName || !tableStreamArn) return undefined;
+    return TableV2.fromTableAttributes(this, 'RestoredTable', { tableName, tableStreamArn });
   }
 
   private createTable(removalPolicy: RemovalPolicy, deletionProtection: boolean): TableV2 {

@@ -24,6 +24,19 @@ test('a budget is a whole amount; a firewall is one that CloudFront can use', ()
   expect(() => read({}, { WEB_ACL_ARN: regional })).toThrow('must be a web ACL for CloudFront, in us-east-1');
 });
 
+test('a restored table is given with its own stream, or not at all', () => {
+  const streamOf = (table: string) =>
+    `arn:aws:dynamodb:eu-west-3:111122223333:table/${table}/stream/2026-11-27T15:00:00.000`;
+  const settings = { tableName: 'restored', tableStreamArn: streamOf('restored') };
+  expect(read(settings)).toMatchObject(settings);
+  expect(read({}, { RESTORED_TABLE: 'restored', RESTORED_TABLE_STREAM: streamOf('restored') })).toMatchObject(settings);
+  const together = 'RESTORED_TABLE) and tableStreamArn go together: give the stream of this table, or none of both.';
+  expect(() => read({ tableName: 'restored' })).toThrow(together);
+  expect(() => read({ tableStreamArn: streamOf('restored') })).toThrow(together);
+  expect(() => read({ ...settings, tableStreamArn: streamOf('other') })).toThrow(together);
+  expect(() => read({ ...settings, tableStreamArn: 'stream' })).toThrow('must be the ARN of a stream of a table');
+});
+
 test.each([
   ['prod', false],
   ['staging', false],

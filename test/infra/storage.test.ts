@@ -32,6 +32,39 @@ describe('the table', () => {
   });
 });
 
+describe('a restored table', () => {
+  const restored = {
+    tableName: 'vigie-restored',
+    tableStreamArn: 'arn:aws:dynamodb:eu-west-3:111122223333:table/vigie-restored/stream/2026-11-27T15:00:00.000',
+  };
+  const template = templateOf('prod', restored);
+  const own = Object.keys(prod.findResources('AWS::DynamoDB::GlobalTable'))[0] ?? '';
+  /** Resources that name the stage's own table, by type. */
+  const namingOwn = (of: typeof prod) =>
+    Object.entries(of.toJSON().Resources as Record<string, { Type: string }>)
+      .filter(([id, resource]) => id !== own && JSON.stringify(resource).includes(own))
+      .map(([, { Type }]) => Type);
+
+  test('is what every function, right, reader of the stream and alarm names, in place of the stage’s own', () => {
+    expect(namingOwn(prod)).toEqual(expect.arrayContaining(['AWS::Lambda::Function', 'AWS::IAM::Policy']));
+    expect(namingOwn(template)).toEqual([]);
+    // Alarms are a stack of their own, which gets the name of the stage's own table as a parameter.
+    const naming = namingOwn(prod).filter((type) => type !== 'AWS::CloudFormation::Stack').length;
+    const all = Object.values(template.toJSON().Resources as Record<string, object>);
+    expect(all.filter((resource) => JSON.stringify(resource).includes(restored.tableName))).toHaveLength(naming);
+    const readers = Object.values(template.findResources('AWS::Lambda::EventSourceMapping'));
+    expect(readers.map(({ Properties }) => Properties.EventSourceArn)).toEqual(
+      readers.map(() => restored.tableStreamArn),
+    );
+    expect(readers).toHaveLength(Object.keys(prod.findResources('AWS::Lambda::EventSourceMapping')).length);
+    expect(template.toJSON().Outputs.TableName.Value).toBe(restored.tableName);
+  });
+
+  test('leaves the stage’s own as it is, so that the stage can go back to it', () => {
+    expect(tableOf(template)).toEqual(tableOf(prod));
+  });
+});
+
 describe('buckets', () => {
   test.each([...buckets])('%s is closed to the public and encrypted', (_path, { Properties }) => {
     expect(Object.values(Properties.PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);

@@ -10,11 +10,11 @@ import type { Kind, Stored } from '#platform/records/kind.ts';
 import { ANSWER, CONTACT, EXCHANGE, MONITORING, SUPPLIER } from '#platform/records/kinds.ts';
 import { modification, readRecord, readRecords, recordKey } from '#platform/records/records.ts';
 import { referencePrefix, referrerOf } from '#platform/records/references.ts';
+import { replaceItem } from '#platform/storage/replace-item.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import { scanItems } from '#platform/storage/scan.ts';
 import { type Item, keyed, partition, transact } from '#platform/storage/table.ts';
 import { portionsOf } from '#shared/values/portions.ts';
-import { replaceItem } from './items.ts';
 import { asJob } from './job.ts';
 import { rewritten } from './rewrite.ts';
 

@@ -1,6 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { review } from '#functions/imports/store/schema.ts';
 import { expireReview } from '#functions/imports/store/store.ts';
 import { endingKey } from '#platform/auth/sessions/sessions.ts';
@@ -12,9 +9,9 @@ import type { Kind, Stored } from '#platform/records/kind.ts';
 import { DECISION, IMPORT, USER } from '#platform/records/kinds.ts';
 import type { Change } from '#platform/records/packing.ts';
 import { modification, readRecord, recordKey } from '#platform/records/records.ts';
-import { dynamo } from '#platform/storage/aws.ts';
+import { replaceItem } from '#platform/storage/replace-item.ts';
 import { parseItem } from '#platform/storage/stored.ts';
-import { deleteItems, type Item, type Key, keyed, tableName, type Write } from '#platform/storage/table.ts';
+import { deleteItems, type Item, type Key, keyed, type Write } from '#platform/storage/table.ts';
 import { erasedIdentity } from '#shared/users/pseudonyms.ts';
 import { eraseEvents, isEvent } from './events.ts';
 import { replacingFields, replacingName, rewritten } from './rewrite.ts';
@@ -27,25 +24,6 @@ function withoutPerson(item: Item, { person, username, pseudonym }: ErasureReque
   const isOwn = item.pk === recordKey(USER, person).pk;
   const copy = isOwn ? rewritten(nameless, replacingFields(erasedIdentity(pseudonym))) : nameless;
   return keyed({ ...item, ...(copy as object) });
-}
-
-/** Writes the attributes of an item that differ. An item that is gone by now needs nothing. */
-export async function replaceItem(item: Item, after: Item): Promise<void> {
-  const changed = Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, item[name]));
-  if (changed.length === 0) return;
-  const update = new UpdateCommand({
-    TableName: tableName(),
-    Key: { pk: item.pk, sk: item.sk },
-    UpdateExpression: `SET ${changed.map((_, n) => `#f${n} = :v${n}`).join(', ')}`,
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: Object.fromEntries(changed.map(([name], n) => [`#f${n}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(changed.map(([, value], n) => [`:v${n}`, value])),
-  });
-  await dynamo()
-    .send(update)
-    .catch((error: unknown) => {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    });
 }
 
 /** The change of a record whose history line does not repeat what is erased. */

@@ -19,8 +19,7 @@ export function listObjects(bucket: Bucket, query: URLSearchParams): string {
   const token = query.get('continuation-token');
   const after = token ? Buffer.from(token, 'base64url').toString() : (query.get('start-after') ?? '');
   const page = pageOf(bucket.list(prefix), { prefix, delimiter, most, after });
-  const name =
-    query.get('encoding-type') === 'url' ? (text: string) => encodeUri(text).replaceAll('%2F', '/') : escapeXml;
+  const name = nameIn(query);
   return document(
     'ListBucketResult',
     tag('Name', bucket.name),
@@ -32,6 +31,26 @@ export function listObjects(bucket: Bucket, query: URLSearchParams): string {
     page.next === undefined ? '' : tag('NextContinuationToken', Buffer.from(page.next).toString('base64url')),
     ...page.objects.map((object) => contents(object, name)),
     ...page.prefixes.map((each) => `<CommonPrefixes><Prefix>${name(each)}</Prefix></CommonPrefixes>`),
+  );
+}
+
+/** ListObjectVersions: buckets keep no versions here, so each object is its only one, as in a bucket of S3 without versions. */
+export function listVersions(bucket: Bucket, query: URLSearchParams): string {
+  const [prefix, after] = [query.get('prefix') ?? '', query.get('key-marker') ?? ''];
+  const most = Math.min(MOST_KEYS, Number(query.get('max-keys') ?? MOST_KEYS));
+  const { objects, next } = pageOf(bucket.list(prefix), { prefix, delimiter: '', most, after });
+  const name = nameIn(query);
+  return document(
+    'ListVersionsResult',
+    tag('Name', bucket.name),
+    `<Prefix>${name(prefix)}</Prefix>`,
+    tag('MaxKeys', most),
+    tag('IsTruncated', next !== undefined),
+    next === undefined ? '' : `<NextKeyMarker>${name(next)}</NextKeyMarker>${tag('NextVersionIdMarker', 'null')}`,
+    ...objects.map((object) => {
+      const version = tag('VersionId', 'null') + tag('IsLatest', true);
+      return `<Version>${version}${about(object, name)}</Version>`;
+    }),
   );
 }
 
@@ -54,7 +73,11 @@ function pageOf(
   return page;
 }
 
-function contents({ key, lastModified, etag, size }: StoredObject, name: (text: string) => string): string {
-  const rest = tag('LastModified', lastModified) + tag('ETag', `"${etag}"`) + tag('Size', size);
-  return `<Contents><Key>${name(key)}</Key>${rest}<StorageClass>STANDARD</StorageClass></Contents>`;
-}
+type Naming = (text: string) => string;
+const nameIn = (query: URLSearchParams): Naming =>
+  query.get('encoding-type') === 'url' ? (text) => encodeUri(text).replaceAll('%2F', '/') : escapeXml;
+
+const about = ({ key, lastModified, etag, size }: StoredObject, name: Naming): string =>
+  `<Key>${name(key)}</Key>${tag('LastModified', lastModified)}${tag('ETag', `"${etag}"`)}${tag('Size', size)}<StorageClass>STANDARD</StorageClass>`;
+
+const contents = (object: StoredObject, name: Naming): string => `<Contents>${about(object, name)}</Contents>`;

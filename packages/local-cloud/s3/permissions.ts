@@ -65,7 +65,8 @@ export function requireForBucket(call: Call): void {
     's3:delimiter': query.get('delimiter') ?? undefined,
     's3:max-keys': query.get('max-keys') ?? undefined,
   });
-  require(call, { action: 's3:ListBucket', resource: bucketArn(bucket.name), context });
+  const action = query.has('versions') ? 's3:ListBucketVersions' : 's3:ListBucket';
+  require(call, { action, resource: bucketArn(bucket.name), context });
 }
 
 export function requirePutting(call: Call): void {

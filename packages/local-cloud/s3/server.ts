@@ -11,7 +11,7 @@ import { listenNear } from '../lib/http.ts';
 import { type Call, sendEmpty, sendXml } from './call.ts';
 import { applyCors } from './cors.ts';
 import { NoSuchKey, S3Error } from './errors.ts';
-import { listObjects } from './listing.ts';
+import { listObjects, listVersions } from './listing.ts';
 import { MultipartUploads } from './multipart.ts';
 import { copyObject, deleteObject, deleteObjects, getObject, putObject } from './objects.ts';
 import { forThoseWhoList, refused, requireForBucket, requireForObject } from './permissions.ts';
@@ -139,6 +139,7 @@ async function onBucket(call: Call): Promise<void> {
   const { request, bucket, query } = call;
   requireForBucket(call);
   if (request.method === 'HEAD') return sendEmpty(call, 200);
+  if (request.method === 'GET' && query.has('versions')) return sendXml(call, listVersions(bucket, query));
   if (request.method === 'GET') return sendXml(call, listObjects(bucket, query));
   if (request.method === 'POST' && query.has('delete')) return deleteObjects(call);
   throw new S3Error('NotImplemented', 501, 'The local S3 does not support this operation.');

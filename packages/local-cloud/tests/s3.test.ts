@@ -10,6 +10,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  ListObjectVersionsCommand,
   PutObjectCommand,
   S3Client,
   UploadPartCommand,
@@ -137,6 +138,22 @@ describe('objects', () => {
     expect(keys).toEqual(Array.from({ length: 25 }, (_, i) => `l/${String(i).padStart(2, '0')}/é`));
     const folders = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'l/', Delimiter: '/' }));
     expect(folders.CommonPrefixes).toHaveLength(25);
+  });
+
+  test('each object is its only version, as in a bucket without versions, and is deleted by it', async () => {
+    const keys = ['v/a', 'v/b & c', 'v/é'];
+    for (const Key of keys) await s3.send(new PutObjectCommand({ Bucket, Key, Body: Key }));
+    const first = await s3.send(new ListObjectVersionsCommand({ Bucket, Prefix: 'v/', MaxKeys: 2 }));
+    expect(first).toMatchObject({ IsTruncated: true, NextKeyMarker: 'v/b & c' });
+    const { NextKeyMarker: KeyMarker, NextVersionIdMarker: VersionIdMarker } = first;
+    const rest = await s3.send(new ListObjectVersionsCommand({ Bucket, Prefix: 'v/', KeyMarker, VersionIdMarker }));
+    const versions = [...(first.Versions ?? []), ...(rest.Versions ?? [])];
+    expect(versions.map(({ Key, VersionId, IsLatest }) => [Key, VersionId, IsLatest])).toEqual(
+      keys.map((key) => [key, 'null', true]),
+    );
+    const Objects = versions.map(({ Key, VersionId }) => ({ Key, VersionId }));
+    await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+    expect((await s3.send(new ListObjectVersionsCommand({ Bucket, Prefix: 'v/' }))).Versions).toBeUndefined();
   });
 
   test('multipart', async () => {
