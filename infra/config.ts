@@ -84,6 +84,8 @@ const settingsSchema = z
     malwareScan: z.enum(['on', 'off'], 'must be on or off').default('off'),
     /** Whether operators can do nothing before they have set up two-step log-in. For all others it is a choice. */
     mfaForOperators: z.enum(['on', 'off'], 'must be on or off').default('off'),
+    /** Whether a canary tries the stage every hour. Default: only stages that keep their data. */
+    canary: z.enum(['on', 'off'], 'must be on or off').optional(),
     /** How long files for download are kept: exports, PDFs, reports. */
     exportDays: days.default(7),
     /** How long uploads that no record refers to are kept, and the lines of a list that is being imported. */
@@ -106,6 +108,7 @@ const settingsSchema = z
     mailFrom: settings.mailFrom ?? settings.adminEmail,
     malwareScan: settings.malwareScan === 'on',
     mfaForOperators: settings.mfaForOperators === 'on',
+    canary: settings.canary ? settings.canary === 'on' : isLasting(settings.stage),
     ephemeral: !isLasting(settings.stage),
     isProtected: settings.isProtected && isLasting(settings.stage),
   }));
@@ -128,6 +131,7 @@ export const VARIABLES = {
   inboundRuleSet: 'INBOUND_RULE_SET',
   malwareScan: 'MALWARE_SCAN',
   mfaForOperators: 'MFA_FOR_OPERATORS',
+  canary: 'CANARY',
   domain: 'DOMAIN',
   certificateArn: 'CERTIFICATE_ARN',
   webAclArn: 'WEB_ACL_ARN',

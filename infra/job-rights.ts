@@ -30,6 +30,7 @@ export type Job =
   | 'exchange'
   | 'inbound'
   | 'verdict'
+  | 'canary'
   | 'propagation'
   | 'housekeeping'
   | 'compaction'
@@ -166,6 +167,12 @@ export const jobRights: Record<Job, Rights> = {
       { bucket: 'documents', prefix: 'pictures/', actions: ['delete'] },
       startOf('document-reading/'),
     ],
+  },
+  // The list of countries, in which there is no person and nothing of a company.
+  canary: {
+    table: 'read',
+    partitions: ['SCOPE#COUNTRY#*', 'COUNTRY#*'],
+    objects: [{ bucket: 'snapshots', prefix: 'COUNTRY/', actions: ['get'] }],
   },
   delivery: {
     table: 'write',

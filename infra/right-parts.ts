@@ -16,6 +16,8 @@ type AccountAction =
 /** A function's rights. Its policy and its environment variables are derived from them; nothing else is granted. */
 export type Rights = {
   table?: 'read' | 'write';
+  /** Of the table only partitions with these keys: `COUNTRY#*`. Without it, all. */
+  partitions?: readonly string[];
   /** May read the whole table, to find all that names a person. */
   scan?: true;
   /** Without a prefix: the whole bucket. */

@@ -11,10 +11,12 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { FAILED } from '#shared/status/canary.ts';
 import type { Settings } from '../config.ts';
 import type { Api } from './api.ts';
 import type { Data } from './data.ts';
 import type { Jobs } from './jobs.ts';
+import { BURN_RATES, canaryMetric, errorShare, latencyOfLists, OBJECTIVES } from './objectives.ts';
 
 const EVERY_FIVE_MINUTES = { period: Duration.minutes(5), statistic: 'Sum' };
 /** Several server errors within five minutes are an outage; a single one is only logged. */
@@ -37,7 +39,10 @@ type Chapter =
   | 'The table is throttled'
   | 'Changes arrive late'
   | 'Too many functions at once'
-  | 'Mails come back';
+  | 'Mails come back'
+  | 'The canary fails'
+  | 'Errors use up what a month may have'
+  | 'Lists are slow';
 
 type Raised = {
   chapter: Chapter;
@@ -47,6 +52,8 @@ type Raised = {
   threshold?: number;
   /** For how many periods in a row; 1 by default. */
   periods?: number;
+  /** Whether no data mean a failure; by default they do not. */
+  isBadWithoutData?: boolean;
 };
 
 /** The alarms of a stage. */
@@ -138,6 +145,35 @@ export class Alarms {
     });
   }
 
+  /** Two hours in a row: a deployment, or one slow start, is not an outage. */
+  onCanary(stage: string): void {
+    this.raise('CanaryFails', {
+      chapter: 'The canary fails',
+      description: 'Canary: page, status, list or search failed twice in a row, or nothing was tried',
+      metric: canaryMetric(stage, FAILED),
+      periods: 2,
+      isBadWithoutData: true,
+    });
+  }
+
+  /** Errors and slowness beyond what users were promised (`docs/slo.md`). */
+  onObjectives(api: Api): void {
+    for (const { id, hours, rate } of BURN_RATES)
+      this.raise(`${id}Burn`, {
+        chapter: 'Errors use up what a month may have',
+        description: `API: for ${hours} h errors are ${rate} times as frequent as a month may have`,
+        metric: errorShare(api, Duration.hours(hours)),
+        threshold: Number((rate * (1 - OBJECTIVES.availability)).toFixed(4)),
+      });
+    this.raise('SlowLists', {
+      chapter: 'Lists are slow',
+      description: `Lists: five answers in a hundred take more than ${OBJECTIVES.latency} ms, for three hours`,
+      metric: latencyOfLists(api, Duration.hours(1)),
+      threshold: OBJECTIVES.latency,
+      periods: 3,
+    });
+  }
+
   /** What the stage shares with everything else in its account. */
   onAccount({ lambdaConcurrency }: Settings): void {
     const most = { ...EVERY_FIVE_MINUTES, statistic: 'Maximum' };
@@ -163,14 +199,15 @@ export class Alarms {
     });
   }
 
-  private raise(id: string, { chapter, description, metric, threshold = 1, periods = 1 }: Raised): void {
+  private raise(id: string, raised: Raised): void {
+    const { chapter, description, metric, threshold = 1, periods = 1, isBadWithoutData = false } = raised;
     const alarm = new Alarm(this.scope, id, {
       alarmDescription: `${description}. What to do: docs/runbook.md, “${chapter}”`,
       metric,
       threshold,
       evaluationPeriods: periods,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      treatMissingData: isBadWithoutData ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
   }

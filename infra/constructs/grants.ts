@@ -21,12 +21,17 @@ export function statementsFor(rights: Rights, resources: Resources): PolicyState
   const statements: PolicyStatement[] = [];
   const allow = (actions: string[], ...resources: string[]) =>
     statements.push(new PolicyStatement({ actions, resources }));
+  const { partitions } = rights;
+  const allowItems = (actions: string[], ...resources: string[]) => {
+    const conditions = partitions && { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitions] } };
+    statements.push(new PolicyStatement({ actions, resources, ...(conditions && { conditions }) }));
+  };
 
   if (rights.table) {
     const { tableArn } = data.table;
-    allow(rights.table === 'write' ? [...READ_ITEMS, ...WRITE_ITEMS] : READ_ITEMS, tableArn);
+    allowItems(rights.table === 'write' ? [...READ_ITEMS, ...WRITE_ITEMS] : READ_ITEMS, tableArn);
     if (rights.scan) allow(['dynamodb:Scan'], tableArn);
-    allow(['dynamodb:Query'], `${tableArn}/index/gsi1`, `${tableArn}/index/gsi2`);
+    allowItems(['dynamodb:Query'], `${tableArn}/index/gsi1`, `${tableArn}/index/gsi2`);
   }
   for (const { bucket, prefix, actions } of rights.objects ?? []) {
     allow(

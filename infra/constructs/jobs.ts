@@ -86,6 +86,7 @@ export class Jobs extends Construct {
     resources.mails.onFeedback(exchange);
     this.onReceivedMail();
     this.onScannedFile();
+    this.createCanary(web);
     this.onRequestFile(this.asyncWorker('pdf', withChromium(this)), exports, { prefix: 'pdf/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('document-reading', { ...LONG, timeout: Duration.minutes(5) }), exports, {
       prefix: 'document-reading/',
@@ -103,14 +104,17 @@ export class Jobs extends Construct {
     this.regularly('HourlyCompaction', compaction, Duration.hours(1));
     this.onManyChanges(compaction);
     this.onSourceChange(this.worker('propagation', { memorySize: 1024, timeout: Duration.minutes(5) }));
-    this.onDeployment(this.worker('seed', { timeout: Duration.minutes(2), environment: this.seedEnvironment() }));
+    this.onDeployment(
+      this.worker('seed', { timeout: Duration.minutes(2), environment: this.seedEnvironment() }, false),
+    );
     this.protectFailures();
   }
 
-  private worker(job: Job, options: FunctionOptions): ResourceFunction {
+  private worker(job: Job, options: FunctionOptions, isGrantedMore = true): ResourceFunction {
     const created = new ResourceFunction(this, job, this.resources, {
       bundle: `job-${job}`,
       rights: jobRights[job],
+      isGrantedMore,
       ...options,
     });
     this.functions[job] = created;
@@ -153,6 +157,13 @@ export class Jobs extends Construct {
     if (!settings.malwareScan) return;
     const worker = this.asyncWorker('verdict', { timeout: Duration.minutes(1) });
     new MalwareScan(this, 'MalwareScan', { bucket: data.buckets.documents, prefixes: SCANNED_FOLDERS, worker });
+  }
+
+  /** Tries the stage every hour. It tells failures as a metric: its own are never tried again. */
+  private createCanary(web: Web): void {
+    if (!this.resources.settings.canary) return;
+    const worker = this.worker('canary', { timeout: Duration.minutes(2), environment: { PAGE_URL: web.url } }, false);
+    this.regularly('HourlyCanary', worker, Duration.hours(1));
   }
 
   /** The CDK's own function that configures bucket notifications. */

@@ -11,6 +11,7 @@ import type { Job } from '../job-rights.ts';
 import { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Jobs } from './jobs.ts';
+import { objectiveWidgets } from './objectives.ts';
 import type { Resources } from './resources.ts';
 
 /** Readers of the table's stream. */
@@ -25,7 +26,7 @@ export class Observability extends NestedStack {
   constructor(scope: Construct, id: string, { settings, data }: Resources, api: Api, jobs: Jobs) {
     super(scope, id);
     const functions: [string, LambdaFunction][] = [...Object.entries(api.functions), ...Object.entries(jobs.functions)];
-    this.createDashboard(settings.stage, functions, api);
+    this.createDashboard(settings.stage, functions, api, jobs);
     if (settings.ephemeral) return;
     const alarms = new Alarms(this, this.createTopic(settings.alarmEmail));
     for (const [name, each] of functions) alarms.onFailure(name, each);
@@ -34,6 +35,8 @@ export class Observability extends NestedStack {
     alarms.onTable(data);
     for (const name of STREAM_READERS) alarms.onDelay(name, jobs.functions[name]);
     alarms.onAccount(settings);
+    alarms.onObjectives(api);
+    if (settings.canary) alarms.onCanary(settings.stage);
     this.createBudget(settings);
   }
 
@@ -70,7 +73,7 @@ export class Observability extends NestedStack {
     });
   }
 
-  private createDashboard(stage: string, functions: [string, LambdaFunction][], api: Api): void {
+  private createDashboard(stage: string, functions: [string, LambdaFunction][], api: Api, jobs: Jobs): void {
     const graph = (title: string, metricOf: (each: LambdaFunction) => IMetric) =>
       new GraphWidget({ title, width: 12, left: functions.map(([, each]) => metricOf(each)) });
     const requests = new GraphWidget({
@@ -88,6 +91,7 @@ export class Observability extends NestedStack {
       dashboardName: `vigie-${stage}-${Aws.REGION}`,
       widgets: [
         [requests, latency],
+        objectiveWidgets(stage, api, jobs),
         [
           graph('Errors by function', (each) => each.metricErrors()),
           graph('Duration by function', (each) => each.metricDuration()),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   Code,
@@ -21,17 +21,45 @@ type Props = FunctionOptions & {
   /** Folder in `dist/functions`. */
   bundle: string;
   rights: Rights;
+  /**
+   * Whether constructs of the CDK add rights later: of a queue for failures, of a stream. Otherwise the rights are in the role
+   * itself, which saves one of the 500 resources of a stack, and nothing can be added.
+   */
+  isGrantedMore?: boolean;
 };
+
+/** As the CDK grants for active tracing. */
+const TRACES = new PolicyStatement({
+  actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
+  resources: ['*'],
+});
 
 /** The most that Lambda gives to a function in a new account, in MB. */
 export const MAX_MEMORY = 3008;
 
 /** A Lambda function with the project's defaults: its own role and log, and exactly the rights it declares. */
 export class ResourceFunction extends LambdaFunction {
-  constructor(scope: Construct, id: string, resources: Resources, { bundle, rights, ...options }: Props) {
+  constructor(
+    scope: Construct,
+    id: string,
+    resources: Resources,
+    { bundle, rights, isGrantedMore = false, ...options }: Props,
+  ) {
     const { settings, dist } = resources;
     const logGroup = ownLog(scope, `${id}Log`, settings);
-    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    const statements = [
+      new PolicyStatement({
+        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        resources: [logGroup.logGroupArn],
+      }),
+      ...statementsFor(rights, resources),
+    ];
+    const role = new Role(scope, `${id}Role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      ...(!isGrantedMore && {
+        inlinePolicies: { Rights: new PolicyDocument({ statements: [TRACES, ...statements] }) },
+      }),
+    });
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -43,7 +71,7 @@ export class ResourceFunction extends LambdaFunction {
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
       ...options,
-      role,
+      role: isGrantedMore ? role : role.withoutPolicyUpdates(),
       logGroup,
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
@@ -54,13 +82,7 @@ export class ResourceFunction extends LambdaFunction {
         ...options.environment,
       },
     });
-    role.addToPolicy(
-      new PolicyStatement({
-        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-        resources: [logGroup.logGroupArn],
-      }),
-    );
-    for (const statement of statementsFor(rights, resources)) role.addToPolicy(statement);
+    if (isGrantedMore) for (const statement of statements) role.addToPolicy(statement);
     acknowledge(role, 'Objects can only be named by their prefix.', ...objectFindings(rights, resources));
     acknowledge(role, 'X-Ray has no resources to name.', 'IAM5[Resource::*]');
   }

@@ -4,4 +4,5 @@ export const STAGE = {
   mailFrom: 'bonjour@vigie.example',
   inboundDomain: 'reponses.vigie.example',
   malwareScan: 'on',
+  canary: 'on',
 };

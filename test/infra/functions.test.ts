@@ -68,7 +68,7 @@ describe('every function', () => {
 
 describe('every worker', () => {
   test('keeps failed events in a queue of its own, with an alarm; a failing seed fails the deployment', () => {
-    for (const [name] of workers.filter(([name]) => !['seed', 'propagation'].includes(name))) {
+    for (const [name] of workers.filter(([name]) => !['seed', 'propagation', 'canary'].includes(name))) {
       expect(queues.get(`Jobs/${name}Failures`)?.Properties.MessageRetentionPeriod, name).toBe(14 * 24 * 3600);
       const alarm = alarms.get(`Observability/${name}GaveUp`);
       expect(alarm?.Properties.Threshold).toBe(1);
@@ -247,11 +247,12 @@ test('compaction receives only counters that request it, one at a time, and keep
   expect(change('PRODUCT#p1', '#', { due: { S: '2026-01-01' } })).toBe(false);
 });
 
-test('e-mails that are due leave every five minutes; housekeeping and compaction run every hour', () => {
+test('e-mails that are due leave every five minutes; housekeeping, compaction and canary run every hour', () => {
   const schedules = Object.values(template.findResources('AWS::Scheduler::Schedule'));
   expect(
     schedules.map(({ Properties }) => [readable(Properties.Target.Arn), Properties.ScheduleExpression]).sort(),
   ).toEqual([
+    ['<Jobscanary>', 'rate(1 hour)'],
     ['<Jobscompaction>', 'rate(1 hour)'],
     ['<Jobsdelivery>', 'rate(5 minutes)'],
     ['<Jobshousekeeping>', 'rate(1 hour)'],

@@ -13,8 +13,10 @@ export function statementsOf(template: Template, name: string): Statement[] {
   const policies = Object.values(template.findResources('AWS::IAM::Policy')).filter(({ Properties }) =>
     Properties.Roles.map(readable).includes(role),
   );
-  return policies
-    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+  const own = Object.entries(template.findResources('AWS::IAM::Role')).filter(([id]) => readable({ Ref: id }) === role);
+  const inRole = own.flatMap(([, { Properties }]) => Properties.Policies ?? []);
+  return [...policies.map(({ Properties }) => Properties), ...inRole]
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
     .map((statement) => statementSchema.parse({ ...statement, Resource: readableResources(statement.Resource) }));
 }
 

@@ -122,6 +122,11 @@ const files: Record<string, Reach> = {
   'Exports/aws/lambda/a.json': { put: 'propagation compaction', get: '', delete: '' },
   'Exports/elsewhere/a.json': {},
   'Snapshots/PRODUCT/catalogue/a.vcol': { get: `${LISTING} compaction`, put: 'compaction', delete: 'compaction' },
+  'Snapshots/COUNTRY/common/a.vcol': {
+    get: `${LISTING} compaction canary`,
+    put: 'compaction',
+    delete: 'compaction',
+  },
   'Snapshots/matching/a.index': {
     get: `${LISTING} compaction`,
     put: 'import-match import-bill compaction',
@@ -163,7 +168,7 @@ describe('files', () => {
       'Exports',
       'jobs parts documents import-bill document-reading export bulk erasure cascade accounts exchange pdf propagation delivery housekeeping compaction',
     ],
-    ['Snapshots', `${LISTING} compaction`],
+    ['Snapshots', `${LISTING} compaction canary`],
     ['Lake', ''],
   ])('names of files in %s are told to those who read or delete some there', (bucket, who) => {
     expect(whoMay('s3:ListBucket', `<Data${bucket}>`)).toEqual(sorted(who));
@@ -229,7 +234,7 @@ describe('the table', () => {
     expect(whoMay(`dynamodb:${action}`, '<DataTable>')).toEqual(allBut('status')),
   );
   test.each(WRITING)('%s is for all but those that only read', (action) =>
-    expect(whoMay(`dynamodb:${action}`, '<DataTable>')).toEqual(allBut('status')),
+    expect(whoMay(`dynamodb:${action}`, '<DataTable>')).toEqual(allBut('status', 'canary')),
   );
   test('all of it is read by those who look for a person', () =>
     expect(whoMay('dynamodb:Scan', '<DataTable>')).toEqual(['erasure', 'export']));

@@ -54,7 +54,7 @@ test('production is protected from deletion, a preview is not', () => {
 
 test('the local stage has the resources of production', () => {
   const types = (stage: string) =>
-    Object.values(rawTemplateOf(stage).Resources)
+    Object.values(rawTemplateOf(stage, { canary: 'on' }).Resources)
       .map(({ Type }) => Type)
       .filter((type) => type !== 'Custom::S3AutoDeleteObjects')
       .sort();

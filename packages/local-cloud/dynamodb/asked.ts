@@ -53,13 +53,18 @@ const arnOf = ({ table, index }: Part): string => {
   return index === undefined ? arn : `${arn}/index/${index}`;
 };
 
-/** Values of the partition key. Of a query, all its values may be: one that is not allowed is then refused. */
+/** Values that a query asks a key to be equal to: one that is not allowed is then refused. */
+function equalledBy(query: unknown): unknown[] {
+  const condition = textIn(query, 'KeyConditionExpression') ?? '';
+  const values = Object.fromEntries(entriesOf(valueIn(query, 'ExpressionAttributeValues')));
+  return [...condition.matchAll(/(?<![<>])=\s*(:\w+)/g)].flatMap(([, name = '']) => values[name] ?? []);
+}
+
+/** Values of the partition key. */
 function leadingKeys({ table, items, action }: Part, input: unknown, tables: readonly TableSpec[]): string[] {
   const { KeySchema = [] } = tables.find(({ name }) => name === table) ?? {};
   const key = KeySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '';
-  const values =
-    action === 'Query' ? entriesOf(valueIn(input, 'ExpressionAttributeValues')).map(([, value]) => value) : [];
-  const told = action === 'Query' ? values : items.map((item) => valueIn(item, key));
+  const told = action === 'Query' ? equalledBy(input) : items.map((item) => valueIn(item, key));
   return told.flatMap((value) => entriesOf(value).map(([, text]) => String(text)));
 }
 
