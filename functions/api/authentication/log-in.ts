@@ -59,10 +59,10 @@ async function recover(user: User, password: string) {
 async function secondStep({ name, user, ending }: Named, first: Verified, { password, code }: Credentials) {
   if (code === undefined) throw new AppError('mfa_needed');
   const digits = digitsOf(code);
+  await afterSecondOf(ending);
   if (user && (await isRecoveryCode(user.id, digits))) return recover(user, password);
   const challenge = user ? await challengeOf(user, password, first) : first.challenge;
   if (challenge === undefined) throw new AppError('wrong_code');
-  await afterSecondOf(ending);
   return { tokens: await answerChallenge(user ?? { username: name }, challenge, digits), hasUsedDevice: true };
 }
 

@@ -9,6 +9,8 @@ import { FLAGS } from './flags.ts';
 const PAGES_PER_BROWSER = 50;
 /** A start or a command that hangs leaves time for the other flags, within the two minutes of the function. */
 const PATIENCE_MS = 25_000;
+/** Sometimes a browser crashes while it starts, whatever its flags: each of them has two chances. */
+const ATTEMPTS = [...FLAGS, ...FLAGS];
 
 /** The flags with which this instance has printed a page. */
 let proven: readonly string[] | undefined;
@@ -67,7 +69,7 @@ async function printPage(flags: readonly string[], html: string, footer: string)
 /** The first page of an instance shows with which flags a browser works here. */
 async function printFirstPage(html: string, footer: string): Promise<Uint8Array> {
   const errors: unknown[] = [];
-  for (const { name, flags } of FLAGS) {
+  for (const { name, flags } of ATTEMPTS) {
     try {
       const pdf = await printPage(flags, html, footer);
       proven = flags;

@@ -59,7 +59,17 @@ export const catalogueScreens: readonly Screen[] = [
     path: paths.thirdPartyPattern,
     title: 'thirdParty',
     access: 'supplier.view',
-    phrases: ['third-parties', 'contacts', 'documents', 'records', 'fields', 'sheets', 'choices', 'validation'],
+    phrases: [
+      'third-parties',
+      'contacts',
+      'documents',
+      'exchanges',
+      'records',
+      'fields',
+      'sheets',
+      'choices',
+      'validation',
+    ],
     load: () => import('#web/features/third-parties/sheet/ThirdPartySheet.tsx'),
   },
   {
