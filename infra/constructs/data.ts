@@ -16,16 +16,16 @@ import { KEPT } from './kept.ts';
 import { privateBucket } from './private-bucket.ts';
 
 /**
- * Any origin: naming the page's origin would make bucket and distribution depend on each other. This grants nothing:
- * browsers need a signed form or link for these buckets, and no cookies are sent.
+ * Any origin in a stage without a domain: naming the distribution's would make bucket and distribution depend on each other.
+ * This grants nothing: browsers need a signed form or link for these buckets, and no cookies are sent.
  */
-const PAGE_CORS: CorsRule = {
+const pageCors = ({ domain }: Settings): CorsRule => ({
   allowedMethods: [HttpMethods.GET, HttpMethods.PUT, HttpMethods.POST],
-  allowedOrigins: ['*'],
+  allowedOrigins: [domain ? `https://${domain}` : '*'],
   allowedHeaders: ['*'],
   exposedHeaders: ['ETag'],
   maxAge: 3600,
-};
+});
 /** What a list that is being imported consists of, in the imports bucket. Templates are kept. */
 const TEMPORARY_PREFIXES = ['uploads/', 'analyses/', 'matching/', 'finalize/', 'rollback/', 'bills/'];
 const ARCHIVE = 'kept/';
@@ -77,16 +77,17 @@ export class Data extends Construct {
         ],
         cors,
       });
+    const cors = [pageCors(settings)];
     this.buckets = {
       documents: bucket('Documents', {
         rules: [expiring(uploadDays, 'uploads/'), expiring(uploadDays, INBOUND_FOLDER)],
-        cors: [PAGE_CORS],
+        cors,
       }),
       imports: bucket('Imports', {
         rules: [...TEMPORARY_PREFIXES.map((prefix) => expiring(uploadDays, prefix)), expiring(importDays, ARCHIVE)],
-        cors: [PAGE_CORS],
+        cors,
       }),
-      exports: bucket('Exports', { rules: [expiring(exportDays)], cors: [PAGE_CORS] }),
+      exports: bucket('Exports', { rules: [expiring(exportDays)], cors }),
       // Both are made again from the table, and rewritten often: earlier versions would cost more than they are worth.
       snapshots: bucket('Snapshots', { oldVersionDays: 0 }),
       lake: bucket('Lake', { rules: [expiring(30, QUERY_RESULTS)], oldVersionDays: 1 }),

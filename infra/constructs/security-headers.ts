@@ -15,6 +15,7 @@ const contentSecurityPolicy = (fileBuckets: readonly IBucket[]): string =>
     "font-src 'self'",
     ["connect-src 'self'", ...fileBuckets.map((bucket) => `https://${bucket.bucketRegionalDomainName}`)].join(' '),
     "manifest-src 'self'",
+    "object-src 'none'",
     "worker-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

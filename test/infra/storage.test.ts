@@ -136,6 +136,17 @@ describe('buckets', () => {
       expect(buckets.get(`Data/${name}`)?.Properties.CorsConfiguration).toBeUndefined();
     expect(buckets.get('Data/Imports')?.Properties.CorsConfiguration.CorsRules[0].AllowedMethods).toContain('POST');
   });
+
+  test('files are for the page alone, once it has a name of its own', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/one';
+    const own = byPath(templateOf('prod', { domain: 'vigie.example.com', certificateArn }), 'AWS::S3::Bucket');
+    for (const name of ['Documents', 'Imports', 'Exports']) {
+      const originsOf = (from: typeof buckets) =>
+        from.get(`Data/${name}`)?.Properties.CorsConfiguration.CorsRules[0].AllowedOrigins;
+      expect(originsOf(own)).toEqual(['https://vigie.example.com']);
+      expect(originsOf(buckets)).toEqual(['*']);
+    }
+  });
 });
 
 describe('identity', () => {

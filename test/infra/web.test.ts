@@ -25,6 +25,7 @@ test('the page runs and shows only its own content', () => {
     'font-src': "'self'",
     'connect-src': "'self' https://<DataDocuments> https://<DataImports> https://<DataExports>",
     'manifest-src': "'self'",
+    'object-src': "'none'",
     'worker-src': "'self'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",

@@ -8,6 +8,7 @@ import { epochSeconds } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
 import { downloadLink, LINK_LIFETIME, objectSize, REDIRECTED_SECONDS } from '../storage/objects.ts';
 import { type Key, putItems, readItem } from '../storage/table.ts';
+import { ticketCookie, ticketValues } from './cookies.ts';
 import { currentVisit, type Visit } from './visit.ts';
 
 /**
@@ -34,12 +35,7 @@ const newSecret = (): string => randomBytes(32).toString('base64url');
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 const keyOf = (secret: string): Key => ({ pk: `TICKET#${hashOf(secret)}`, sk: '#' });
 
-const COOKIE = 'vigie_file';
-const cookieFor = (secret: string, value: string, isSecure: boolean): string =>
-  [
-    `${COOKIE}=${value}; Path=${TICKET_PATH}${secret}; Max-Age=${LINK_LIFETIME}; HttpOnly; SameSite=Strict`,
-    ...(isSecure ? ['Secure'] : []),
-  ].join('; ');
+const isSecure = ({ site }: Visit): boolean => site().startsWith('https:');
 
 type File = { key: string; name: string; shown: string | undefined };
 
@@ -55,10 +51,10 @@ export async function fileLink({ key, name, shown }: File): Promise<string> {
     ...(shown !== undefined && { shown }),
     ...(visit.isPage && { cookie: hashOf(value) }),
   };
-  const site = visit.site();
-  if (visit.isPage) visit.given.push(cookieFor(secret, value, site.startsWith('https:')));
+  const place = { path: `${TICKET_PATH}${secret}`, seconds: LINK_LIFETIME, isSecure: isSecure(visit) };
+  if (visit.isPage) visit.given.push(ticketCookie(value, place));
   await putItems([{ ...keyOf(secret), ...item }]);
-  return `${site}${TICKET_PATH}${secret}`;
+  return `${visit.site()}${place.path}`;
 }
 
 function isSame(one: string, other: string): boolean {
@@ -66,11 +62,10 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const hasCookie = ({ cookie }: Ticket, { cookies }: Visit): boolean =>
-  cookies.some((each) => {
-    const [name, value = ''] = each.split('=');
-    return name === COOKIE && cookie !== undefined && isSame(hashOf(value), cookie);
-  });
+const hasCookie = ({ cookie }: Ticket, visit: Visit): boolean =>
+  cookie !== undefined &&
+  visit.cookies.length > 0 &&
+  ticketValues(visit.cookies, isSecure(visit)).some((value) => isSame(hashOf(value), cookie));
 
 /** The browser that got the ticket, its user by a token, or a program in the same network. */
 async function isFor(found: Ticket, visit: Visit): Promise<boolean> {

@@ -171,7 +171,8 @@ export const downloadLink = (
       Bucket: bucket,
       Key: key,
       ResponseContentDisposition: `${shownAs ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(cleanFileName(fileName))}`,
-      ...(shownAs && { ResponseContentType: shownAs, ResponseCacheControl: 'private, no-store' }),
+      ResponseCacheControl: 'private, no-store',
+      ...(shownAs && { ResponseContentType: shownAs }),
     }),
     { expiresIn: lifetime },
   );

@@ -1,20 +1,18 @@
 import { randomInt } from 'node:crypto';
-import { z } from 'zod';
 import { RECOVERY_DIGITS } from '#shared/users/second-factor.ts';
 import { type Key, put, readItem, remove, type Write } from '../../storage/table.ts';
-import { hashOfToken } from '../sessions/tokens.ts';
+import { codeHash, hashOfCode, isCodeOf } from './code-hash.ts';
 
 /**
  * The recovery code replaces a lost device: it ends two-step log-in, once. The user pool knows no such code, so the table
  * has its hash.
  */
 const recoveryKey = (user: string): Key => ({ pk: `SESSIONS#${user}`, sk: 'RECOVERY' });
-const recovery = z.object({ hash: z.string() });
 
 export const newRecoveryCode = (): string => Array.from({ length: RECOVERY_DIGITS }, () => randomInt(10)).join('');
 
-export const recoveryWrite = (user: string, code: string): Write =>
-  put({ ...recoveryKey(user), hash: hashOfToken(code) });
+export const recoveryWrite = async (user: string, code: string): Promise<Write> =>
+  put({ ...recoveryKey(user), ...(await hashOfCode(code)) });
 
 export const recoveryRemoval = (user: string): Write => remove(recoveryKey(user));
 
@@ -23,5 +21,6 @@ export const digitsOf = (typed: string): string => typed.replaceAll(' ', '');
 
 export async function isRecoveryCode(user: string, digits: string): Promise<boolean> {
   if (digits.length !== RECOVERY_DIGITS) return false;
-  return (await readItem(recovery, recoveryKey(user)))?.hash === hashOfToken(digits);
+  const stored = await readItem(codeHash, recoveryKey(user));
+  return stored !== undefined && isCodeOf(stored, digits);
 }

@@ -35,7 +35,7 @@ const note = (id: string, isOn: boolean, by: By, recovery: Write[] = []): Promis
 export async function beginSecondFactor(user: User, by: By): Promise<string> {
   const code = newRecoveryCode();
   await demandCodes(user, true);
-  await note(user.id, true, by, [recoveryWrite(user.id, code)]);
+  await note(user.id, true, by, [await recoveryWrite(user.id, code)]);
   return code;
 }
 
