@@ -46,7 +46,7 @@ function importsOf(file: string, source: string): string[] {
 }
 
 /** A path from the root, or the specifier itself when it names a package. */
-function targetOf(file: string, specifier: string): string {
+export function targetOf(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
   const alias = ALIASES.find(([start]) => specifier.startsWith(start));
   return alias ? alias[1] + specifier.slice(alias[0].length) : specifier;

@@ -5,7 +5,7 @@ import type { Screen } from '../screen.ts';
 const reference: Omit<Screen, 'path'> = {
   title: 'reference',
   access: 'superuser',
-  phrases: ['reference', 'records', 'sheets', 'validation'],
+  phrases: ['reference', 'records', 'sheets', 'choices', 'validation'],
   load: () => import('#web/features/reference/Reference.tsx'),
 };
 

@@ -9,7 +9,7 @@ export const requestScreens: readonly Screen[] = [
     title: 'questions',
     access: 'supplier.change',
     isForPortal: true,
-    phrases: ['portal'],
+    phrases: ['portal', 'fields', 'records'],
     navigation: { section: 'start', label: 'questions', Icon: MailQuestion, count: 'questions' },
     load: () => import('#web/features/answers/portal/QuestionList.tsx'),
   },
@@ -65,7 +65,7 @@ export const requestScreens: readonly Screen[] = [
     path: paths.solutionRequestPattern,
     title: 'solutionRequest',
     access: 'asked_processing.view',
-    phrases: ['solutions', 'documents', 'requests', 'sheets', 'records', 'choices', 'validation'],
+    phrases: ['solutions', 'documents', 'requests', 'carts', 'sheets', 'records', 'choices', 'validation'],
     load: () => import('#web/features/solutions/SolutionRequest.tsx'),
   },
   {
