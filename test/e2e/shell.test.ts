@@ -232,11 +232,13 @@ describe('a list', () => {
   test('shows the active row in a panel beside it, which keys lead', async () => {
     const page = await partsOf('client-other');
     const panel = page.getByRole('region', { name: 'Active row' });
+    const referenceOf = (row: number) => rows(page).nth(row).getByRole('gridcell').nth(1);
     const shows = async (row: number) => {
-      const cells = rows(page).nth(row).getByRole('gridcell');
-      const reference = (await cells.nth(1).textContent()) ?? '';
+      const reference = (await referenceOf(row).textContent()) ?? '';
       await panel.locator('.sheet-subtitle').getByText(reference, { exact: true }).first().waitFor();
     };
+    // Rows that are still loading cannot be active.
+    await referenceOf(1).getByText(/\w/).waitFor();
     await rows(page).nth(1).getByRole('gridcell').nth(2).click();
     await page.keyboard.press('p');
     await shows(1);
@@ -245,6 +247,7 @@ describe('a list', () => {
     await shows(2);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/parts\/\w+$/);
+    await panel.waitFor({ state: 'detached' });
     await page.goBack();
     await shows(2);
     await panel.getByRole('button', { name: 'Close the panel' }).click();

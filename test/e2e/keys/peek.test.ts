@@ -40,6 +40,7 @@ test.each([
   expect(shown).not.toBe(first);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${shown}`);
+  await panel.waitFor({ state: 'detached' });
   await page.goBack();
   await panel.getByRole('heading', { name: group, exact: true }).waitFor();
   noErrors(page);

@@ -39,7 +39,16 @@ export function Page({ first }: { first: View }) {
   const [view, setView] = useState(first);
   const [isLoading, startLoading] = useTransition();
   useEffect(keepFocusLater, []);
-  useEffect(() => onAddress(() => startLoading(() => setView(viewOfAddress()))), []);
+  useEffect(() => {
+    let shown = first;
+    return onAddress(() => {
+      const next = viewOfAddress();
+      // A step inside the router is its own business: a transition of the page, too, would make React show it at once.
+      if (next === shown) return;
+      shown = next;
+      startLoading(() => setView(next));
+    });
+  }, [first]);
   return (
     <>
       {isLoading && <div className="navigation-progress" aria-hidden="true" />}
