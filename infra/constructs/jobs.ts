@@ -1,7 +1,7 @@
 import { Duration, Size, Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { FilterCriteria, FilterRule, type FunctionOptions, MetricType, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { FilterCriteria, FilterRule, MetricType, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { DynamoEventSource, type DynamoEventSourceProps } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { EventType, type IBucket } from 'aws-cdk-lib/aws-s3';
@@ -19,12 +19,13 @@ import { withChromium } from './chromium.ts';
 import { FailedBatches } from './failed-batches.ts';
 import { InboundMails } from './inbound-mails.ts';
 import { MalwareScan } from './malware-scan.ts';
-import { MAX_MEMORY, ResourceFunction } from './resource-function.ts';
+import { type FunctionSettings, MAX_MEMORY, ResourceFunction } from './resource-function.ts';
 import type { Resources } from './resources.ts';
 import type { Web } from './web.ts';
 
-const LONG: FunctionOptions = { memorySize: 2048, timeout: Duration.minutes(15) };
-const ROOM_FOR_FILES: FunctionOptions = { ephemeralStorageSize: Size.gibibytes(2) };
+const LONG: FunctionSettings = { memorySize: 2048, timeout: Duration.minutes(15) };
+const ROOM_FOR_FILES: FunctionSettings = { ephemeralStorageSize: Size.gibibytes(2) };
+const HEAVY: FunctionSettings = { ...LONG, ...ROOM_FOR_FILES, memorySize: MAX_MEMORY };
 
 /** Background work: each worker, its trigger and its dead-letter queue. */
 export class Jobs extends Construct {
@@ -51,21 +52,13 @@ export class Jobs extends Construct {
     this.onRequestFile(this.asyncWorker('import-read', { ...LONG, ...ROOM_FOR_FILES }), imports, {
       prefix: 'uploads/',
     });
-    this.onRequestFile(
-      this.asyncWorker('import-match', { ...LONG, ...ROOM_FOR_FILES, memorySize: MAX_MEMORY }),
-      imports,
-      {
-        prefix: 'matching/',
-        suffix: '.json',
-      },
-    );
+    this.onRequestFile(this.asyncWorker('import-match', HEAVY), imports, {
+      prefix: 'matching/',
+      suffix: '.json',
+    });
     this.onRequestFile(this.asyncWorker('import-finalize', LONG), imports, { prefix: 'finalize/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('import-roll-back', LONG), imports, { prefix: 'rollback/', suffix: '.json' });
-    this.onRequestFile(
-      this.asyncWorker('import-bill', { ...LONG, ...ROOM_FOR_FILES, memorySize: MAX_MEMORY }),
-      exports,
-      { prefix: 'project-import/', suffix: '.json' },
-    );
+    this.onRequestFile(this.asyncWorker('import-bill', HEAVY), exports, { prefix: 'project-import/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('export', { ...LONG, environment: { PAGE_URL: web.url } }), exports, {
       prefix: 'export/',
       suffix: '.json',
@@ -104,24 +97,23 @@ export class Jobs extends Construct {
     this.regularly('HourlyCompaction', compaction, Duration.hours(1));
     this.onManyChanges(compaction);
     this.onSourceChange(this.worker('propagation', { memorySize: 1024, timeout: Duration.minutes(5) }));
-    this.onDeployment(
-      this.worker('seed', { timeout: Duration.minutes(2), environment: this.seedEnvironment() }, false),
-    );
+    const seed = { timeout: Duration.minutes(2), environment: this.seedEnvironment(), isGrantedMore: false };
+    this.onDeployment(this.worker('seed', seed));
     this.protectFailures();
   }
 
-  private worker(job: Job, options: FunctionOptions, isGrantedMore = true): ResourceFunction {
+  private worker(job: Job, options: FunctionSettings): ResourceFunction {
     const created = new ResourceFunction(this, job, this.resources, {
       bundle: `job-${job}`,
       rights: jobRights[job],
-      isGrantedMore,
+      isGrantedMore: true,
       ...options,
     });
     this.functions[job] = created;
     return created;
   }
 
-  private asyncWorker(job: Job, options: FunctionOptions): ResourceFunction {
+  private asyncWorker(job: Job, options: FunctionSettings): ResourceFunction {
     return this.worker(job, {
       ...options,
       retryAttempts: 2,
@@ -162,8 +154,8 @@ export class Jobs extends Construct {
   /** Tries the stage every hour. It tells failures as a metric: its own are never tried again. */
   private createCanary(web: Web): void {
     if (!this.resources.settings.canary) return;
-    const worker = this.worker('canary', { timeout: Duration.minutes(2), environment: { PAGE_URL: web.url } }, false);
-    this.regularly('HourlyCanary', worker, Duration.hours(1));
+    const canary = { timeout: Duration.minutes(2), environment: { PAGE_URL: web.url }, isGrantedMore: false };
+    this.regularly('HourlyCanary', this.worker('canary', canary), Duration.hours(1));
   }
 
   /** The CDK's own function that configures bucket notifications. */

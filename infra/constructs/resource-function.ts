@@ -17,15 +17,18 @@ import { environmentFor, objectFindings, statementsFor } from './grants.ts';
 import { ownLog } from './own-log.ts';
 import type { Resources } from './resources.ts';
 
-type Props = FunctionOptions & {
-  /** Folder in `dist/functions`. */
-  bundle: string;
-  rights: Rights;
+export type FunctionSettings = FunctionOptions & {
   /**
    * Whether constructs of the CDK add rights later: of a queue for failures, of a stream. Otherwise the rights are in the role
    * itself, which saves one of the 500 resources of a stack, and nothing can be added.
    */
   isGrantedMore?: boolean;
+};
+
+type Props = FunctionSettings & {
+  /** Folder in `dist/functions`. */
+  bundle: string;
+  rights: Rights;
 };
 
 /** As the CDK grants for active tracing. */

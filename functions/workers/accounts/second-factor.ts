@@ -6,7 +6,7 @@ import { translatorFor } from '#platform/words/phrases.ts';
 import type { SecondFactorEnd } from '#shared/users/second-factor.ts';
 import { secondFactorMail } from './mails.ts';
 
-/** Whoever ended it: the person learns of it. A retry may send a mail twice. */
+/** The person is told, also of an end that they asked for. A retry may send a mail twice. */
 export async function tellSecondFactorOff(id: string, how: SecondFactorEnd): Promise<void> {
   const user = await readRecord(USER, id);
   if (!user?.is_active) return logger.info('the user is not active', { user: id });
