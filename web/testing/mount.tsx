@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { render } from 'vitest-browser-react';
 import answers from '#shared/i18n/en/answers.ts';
+import bills from '#shared/i18n/en/bills.ts';
 import common from '#shared/i18n/en/common.ts';
 import contacts from '#shared/i18n/en/contacts.ts';
 import documents from '#shared/i18n/en/documents.ts';
@@ -28,6 +29,7 @@ await i18next.use(initReactI18next).init({
   resources: {
     en: {
       answers,
+      bills,
       common,
       contacts,
       documents,

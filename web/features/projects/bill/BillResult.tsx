@@ -26,7 +26,8 @@ export function BillResult({ project, result, bill }: { project: string; result:
   const { t } = useTranslation('bills');
   const seesCharts = useCan('project.view_charts');
   const { data } = useApi('GET /api/projects/{id}/import', { params: { id: project }, ownErrors: true });
-  const last = data?.last;
+  // What is known of the import before may still be in memory.
+  const last = data?.last?.import === result.job ? data.last : undefined;
   return (
     <section className="card import-panel" role="status">
       <CircleCheck size={24} aria-hidden="true" className="bill-done" />
@@ -41,9 +42,7 @@ export function BillResult({ project, result, bill }: { project: string; result:
             {t('result.assessment')}
           </Link>
         )}
-        {result.step === 'apply' && last?.is_undoable && (
-          <Button onClick={() => void bill.undo(last.import)}>{t('last.undo')}</Button>
-        )}
+        {last?.is_undoable && <Button onClick={() => void bill.undo(last.import)}>{t('last.undo')}</Button>}
         <Button onClick={bill.forget}>{t('result.another')}</Button>
       </div>
     </section>

@@ -17,7 +17,8 @@ export type Work =
   | UploadPhase
   | { kind: 'working'; step: Step; job: Job | null }
   | { kind: 'refused'; step: Step; code: string | undefined; sentence: string | undefined };
-export type Result = { step: 'apply' | 'undo'; result: NonNullable<Job['result']> };
+/** `job`: its id; an import has that of the job that applied it. */
+export type Result = { step: 'apply' | 'undo'; job: string; result: NonNullable<Job['result']> };
 
 type Sent = Exclude<Input<'POST /api/projects/{id}/import'>['body'], { mode: 'copy' }>;
 type Preview = Extract<Sent, { mode: 'preview' }>;
@@ -87,9 +88,9 @@ export function useBill(project: string) {
   };
   const change = (step: 'apply' | 'undo', body: Sent) =>
     run(step, async (signal) => {
-      const { result: told = {} } = await start(body, signal);
+      const { id: job, result: told = {} } = await start(body, signal);
       setWork(IDLE);
-      setResult({ step, result: told });
+      setResult({ step, job, result: told });
       showPreview(null);
       refreshAll();
     });
