@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReviewAnswer } from '#shared/imports/review-schema.ts';
 import { useCan } from '#web/platform/session/session.ts';
-import { isNarrowed, type ListState, withFilters } from '#web/ui/grid/paging/listState.ts';
+import { type KnownColumn, type ListState, withFilters } from '#web/ui/grid/paging/listState.ts';
 import { useListState } from '#web/ui/grid/paging/useListState.ts';
 import { LineDetail } from '../lines/LineDetail.tsx';
 import { Lines } from '../lines/Lines.tsx';
@@ -24,22 +24,19 @@ type Props = {
 };
 type Over = 'best' | 'find' | 'keys';
 
-/** Without a filter in the address the review starts with the undecided lines. */
-function useStart(state: ListState, setState: (state: ListState) => void, review: ReviewAnswer): void {
-  const isNew = useRef(true);
-  useEffect(() => {
+/** Without a filter in the address the review starts with the lines that are undecided when it is opened, if any. */
+function useLinesShown(columns: readonly KnownColumn[], review: ReviewAnswer) {
+  const [start] = useState(() => {
     const first = firstTab(review);
-    if (isNew.current && !isNarrowed(state) && first !== 'all')
-      setState(withFilters(state, { import_status: [first] }));
-    isNew.current = false;
-  }, [state, setState, review]);
+    return first === 'all' ? '' : `import_status=${first}`;
+  });
+  return useListState(columns, undefined, start);
 }
 
 /** Lines on the left, the details of one on the right; on a phone one after the other. */
 export function ReviewStep({ review, refresh, onColumns, onFinalize }: Props) {
   const columns = useLineColumns();
-  const [state, setState] = useListState(columns);
-  useStart(state, setState, review);
+  const [state, setState] = useLinesShown(columns, review);
   const { counted, ...counting } = useAhead(review, refresh);
   const reviewLines = useReviewLines(state, counting);
   const mayDecide = useCan('analysis.change');
