@@ -27,12 +27,11 @@ let baseline: Baseline;
 async function tenRows(client: Client): Promise<Row[]> {
   const query = { size: '10', origin: 'product' };
   const { items } = await client.call<{ items: PartAnswer[] }>('GET /api/products', { query });
-  return items.map(
-    ({ supplier_label, supplier_ref, label, code, family_label, status, durability, modification_date }) => ({
-      ...{ Manufacturer: supplier_label ?? '', Reference: supplier_ref ?? '', Label: label ?? '', Code: code ?? '' },
-      ...{ Family: family_label ?? '', Status: status ?? '', Longevity: durability ?? '', Changed: modification_date },
-    }),
-  );
+  return items.map((part) => ({
+    ...{ Manufacturer: part.supplier_label ?? '', Reference: part.supplier_ref ?? '', Label: part.label ?? '' },
+    ...{ Family: part.family ?? '', Status: part.availability_status ?? '', Monitoring: part.monitoring_status ?? '' },
+    ...{ Longevity: part.durability ?? '', Changed: part.modification_date },
+  }));
 }
 
 beforeAll(async () => {

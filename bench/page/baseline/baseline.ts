@@ -33,13 +33,16 @@ async function scripts(): Promise<string> {
     ...{ entryPoints: [join(import.meta.dirname, 'table.tsx')], bundle: true, minify: true, write: false },
     ...{ format: 'esm', jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' } },
   });
+  if (!outputFiles[0]) throw new Error('esbuild wrote no file.');
   return outputFiles[0].text;
 }
 
 type Served = { type: string; body: Buffer | string };
 
 export type Baseline = {
-  /** The rows as HTML. */ html: string /** The rows by a plain React table. */;
+  /** The address of the rows as HTML. */
+  html: string;
+  /** The address of the rows as a plain React table. */
   react: string;
   stop: () => void;
 };
