@@ -40,6 +40,7 @@ export const REASON_CODES = [
   'ref_same',
   'ref_same_normalised',
   'ref_decimal_point',
+  'ref_division',
   'ref_o_zero',
   'ref_packaging_suffix',
   'ref_one_edit',

@@ -9,12 +9,22 @@ const part = (fields: Record<string, unknown>) => partInput.parse(fields);
 describe('identity of a part', () => {
   const identity = (fields: Record<string, unknown>) => identityOf(part(fields));
   test('ignores separators and case of a reference, but not the manufacturer', () => {
-    expect(identity({ supplier: 's1', supplier_ref: 'ab-12/3' })).toBe(
+    expect(identity({ supplier: 's1', supplier_ref: 'ab-12-3' })).toBe(
       identity({ supplier: 's1', supplier_ref: 'AB 12 3' }),
     );
     expect(identity({ supplier: 's1', supplier_ref: 'AB123' })).not.toBe(
       identity({ supplier: 's2', supplier_ref: 'AB123' }),
     );
+  });
+  test.each([
+    ['SMAJ6.0A', 'SMAJ60A'],
+    ['HX 1/4-20', 'HX 14-20'],
+    ['MC 1,5/4-G', 'MC 1,54-G'],
+  ])('keeps %s and %s apart', (one, other) => {
+    const named = (field: string, text: string) =>
+      identity({ [field]: text, ...(field === 'supplier_ref' && { supplier: 's1' }) });
+    for (const field of ['supplier_ref', 'internal_ref', 'distributor_ref'])
+      expect(named(field, one)).not.toBe(named(field, other));
   });
   test('is the NATO stock number alone, per kind', () =>
     expect(identity({ kind: 'nno', nno: '5935144821170' })).toBe('nno:5935-14-482-1170'));

@@ -1,4 +1,4 @@
-import { normaliseReference } from '@vigie/matching';
+import { identifyingReference, normaliseReference } from '@vigie/matching';
 import { AppError, type FieldProblems } from '../errors.ts';
 import type { Country } from '../reference/countries/schema.ts';
 import type { Part, PartInput } from './schema.ts';
@@ -38,17 +38,17 @@ export function checkDates(part: Dates, before: Dates = {}): void {
 }
 
 /**
- * Identity of a part within its owner's list: NATO stock number, else manufacturer and normalised reference, else the
- * owner's number, else a distributor's.
+ * Identity of a part within its owner's list: NATO stock number, else manufacturer and reference, else the owner's
+ * number, else a distributor's; case and separators are ignored, but for points and slashes between digits.
  */
 export function identityOf(
   part: Pick<Part, 'kind' | 'nno' | 'supplier' | 'supplier_name' | 'supplier_ref' | 'internal_ref' | 'distributor_ref'>,
 ): string | null {
   if (part.kind === 'nno' && part.nno) return `nno:${part.nno}`;
   const supplier = part.supplier ?? (part.supplier_name ? `name:${normaliseReference(part.supplier_name)}` : '');
-  if (part.supplier_ref) return `ref:${supplier}:${normaliseReference(part.supplier_ref)}`;
-  if (part.internal_ref) return `internal:${normaliseReference(part.internal_ref)}`;
-  return part.distributor_ref ? `distributor:${normaliseReference(part.distributor_ref)}` : null;
+  if (part.supplier_ref) return `ref:${supplier}:${identifyingReference(part.supplier_ref)}`;
+  if (part.internal_ref) return `internal:${identifyingReference(part.internal_ref)}`;
+  return part.distributor_ref ? `distributor:${identifyingReference(part.distributor_ref)}` : null;
 }
 
 /**

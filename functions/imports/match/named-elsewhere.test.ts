@@ -29,6 +29,14 @@ it('an alternate of another manufacturer, or one that is only similar, is none',
   expect(resultOf({ supplier: 'Acme', supplier_ref: 'ZZ-99', alternates }).suggestions).toEqual([]);
 });
 
+it('each of several references in one cell is suggested, as an alternate may be, and a reference with a slash is one', () => {
+  const found = (supplier_ref: string) => resultOf({ supplier: 'TDK', supplier_ref }).suggestions;
+  const several = found('C1608X7R1H104 / ZZ-99; REG-4410-X');
+  expect(several).toMatchObject([{ product: 'a' }, { product: 's1' }]);
+  for (const { reasons } of several) expect(reasons).toMatchObject([{ code: 'alternate_same', contribution: 0.3 }]);
+  expect(found('C1608X7R1H104/ ZZ-99').filter(({ reasons }) => reasons[0]?.code === 'alternate_same')).toEqual([]);
+});
+
 it('a number without letters is the reference only of a part of the same manufacturer', () => {
   const found = (supplier?: string) =>
     resultOf({ distributor_ref: '1830619', ...(supplier && { supplier }) }).suggestions;

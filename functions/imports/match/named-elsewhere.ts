@@ -8,7 +8,7 @@ import {
   type Suggestion,
 } from '@vigie/matching';
 import type { ImportFields } from '#shared/imports/reading/fields.ts';
-import { alternatesIn } from '#shared/parts/alternates.ts';
+import { alternatesIn, separated } from '#shared/parts/alternates.ts';
 import type { Parts } from './catalogue.ts';
 
 /** A part that the line names in another place than its reference. */
@@ -20,18 +20,20 @@ const MOST_SUGGESTIONS = 5;
 const MOST_ALTERNATES = 10;
 
 /**
- * The alternates of the line; the reference in a number of Digi-Key's or Mouser's that stands in the column of references;
- * and a distributor's number itself, because others sell parts under the manufacturer's reference.
+ * The alternates of the line; each of several references in one cell; the reference in a number of Digi-Key's or Mouser's that
+ * stands in the column of references; and a distributor's number itself, because others sell parts under the manufacturer's
+ * reference.
  */
 function namedBy({ alternates, supplier, supplier_ref = '', distributor_ref = '' }: ImportFields): Named[] {
   const by = supplier === undefined ? {} : { supplier };
+  const several = separated(supplier_ref);
   const numbers = [referenceInNumber(supplier_ref), supplier_ref ? '' : distributor_ref].filter(Boolean);
   return [
     ...numbers.map((number): Named => {
       const line = { ...by, supplier_ref: number };
       return { line, field: 'distributor_ref', code: 'number_contains' };
     }),
-    ...alternatesIn(alternates)
+    ...[...(several.length > 1 ? several.map((each) => ({ supplier_ref: each })) : []), ...alternatesIn(alternates)]
       .slice(0, MOST_ALTERNATES)
       .map((line): Named => ({ line, field: 'alternates', code: 'alternate_same' })),
   ];

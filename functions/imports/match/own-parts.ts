@@ -1,5 +1,5 @@
 import type { View } from '@vigie/list-engine';
-import { asOwn, normaliseReference, type Reason, type Suggestion } from '@vigie/matching';
+import { asOwn, identifyingReference, type Reason, type Suggestion } from '@vigie/matching';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
 import { CATALOGUE_PARTS, PART, partsOf } from '#platform/records/kinds.ts';
@@ -51,7 +51,7 @@ async function sold(source: Source): Promise<Sold> {
   const found = new Map<string, Numbered | null>();
   const withNumber = [{ field: 'distributor_ref', operator: 'isnull' as const, values: [false] }];
   for await (const part of scanRecords(PART, viewOn(source), FIELDS, withNumber)) {
-    const key = normaliseReference(part.distributor_ref ?? '');
+    const key = identifyingReference(part.distributor_ref ?? '');
     found.set(key, found.has(key) ? null : part);
   }
   return found;
@@ -69,7 +69,7 @@ const SOLD_SCORE = 0.8;
 
 /** The catalogue part that has the distributor's number of a line without reference. */
 export function soldPart(parts: Sold, { supplier_ref, nno, distributor_ref }: ImportFields): Suggestion | undefined {
-  const part = !supplier_ref && !nno && distributor_ref && parts.get(normaliseReference(distributor_ref));
+  const part = !supplier_ref && !nno && distributor_ref && parts.get(identifyingReference(distributor_ref));
   if (!part) return undefined;
   const reason: Reason = { field: 'distributor_ref', code: 'number_same', contribution: SOLD_SCORE };
   return { ...shown(part, 'distributor_ref'), score: SOLD_SCORE, reasons: [reason] };
@@ -96,7 +96,7 @@ export function numberedPart(
   const own = internal_ref && byNumber.get(keyOf(entity, { internal_ref }) ?? '');
   if (own)
     return suggested(own, 'internal_ref', { field: 'internal_ref', code: 'ref_same_normalised', contribution: 1 });
-  const part = distributor_ref && bySold.get(normaliseReference(distributor_ref));
+  const part = distributor_ref && bySold.get(identifyingReference(distributor_ref));
   if (!part) return undefined;
   return suggested(part, 'distributor_ref', { field: 'distributor_ref', code: 'number_same', contribution: 1 });
 }

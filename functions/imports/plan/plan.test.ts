@@ -37,6 +37,18 @@ describe('planning parts from the lines of a file', () => {
     expect(planLines([first, { ...first, row: 9 }], setting)).toMatchObject({ repeated: [{ row: 9 }], conflicts: [] });
   });
 
+  test('references whose digits a point or slash separates differently are different parts', () => {
+    const references = ['SMAJ6.0A', 'SMAJ60A', 'HX 1/4-20', 'HX 14-20', 'MC 1,5/4-G-3,81', 'MC 1,5/4-G-38,1'];
+    const lines = references.map((supplier_ref, n) =>
+      line(n + 2, { supplier: 'Bourns', supplier_ref, quantity: `${n}` }),
+    );
+    for (const isMerged of [false, true]) {
+      const { wanted, merged, conflicts } = planLines(lines, setting, isMerged);
+      expect(wanted.map(({ fields }) => fields.supplier_ref)).toEqual(references);
+      expect([merged, conflicts]).toEqual([[], []]);
+    }
+  });
+
   test('merged, the first line of a part takes over the quantities of the others', () => {
     const of = (row: number, quantity?: string, more = {}) =>
       line(row, { supplier_ref: 'A1', ...(quantity && { quantity }), ...more });

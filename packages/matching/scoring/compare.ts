@@ -1,7 +1,7 @@
 import { type MatchIndex, supplierAt } from '../catalogue/match-index.ts';
 import { type Candidate, candidatesOf } from '../lines/candidates.ts';
 import type { LineKeys } from '../lines/line.ts';
-import { normaliseReference } from '../spelling/normalise.ts';
+import { identifyingReference } from '../spelling/normalise.ts';
 import { supplierKey } from '../spelling/suppliers.ts';
 import { textAt } from '../spelling/texts.ts';
 import { Comparison, type Evidence } from './evidence.ts';
@@ -53,7 +53,7 @@ function withOwn(compared: readonly Compared[], own: readonly Compared[]): Compa
 }
 
 const partKey = ({ index, n }: Candidate): string =>
-  `${supplierKey(supplierAt(index, n).names[0]!)}|${normaliseReference(textAt(index.references, n))}`;
+  `${supplierKey(supplierAt(index, n).names[0]!)}|${identifyingReference(textAt(index.references, n))}`;
 
 const hasNumbers =
   (...wanted: Feature[]) =>

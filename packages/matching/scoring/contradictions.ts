@@ -7,6 +7,7 @@ const CONTRADICTIONS: readonly ReasonCode[] = [
   'nno_other',
   'ref_other',
   'ref_decimal_point',
+  'ref_division',
   'ref_one_edit',
   'ref_two_edits',
   'ref_prefix',

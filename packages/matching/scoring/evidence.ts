@@ -4,7 +4,7 @@ import type { LineKeys } from '../lines/line.ts';
 import { prefixShare } from '../lines/similar.ts';
 import { editsAt, FAR } from '../spelling/edits.ts';
 import { inCommon } from '../spelling/labels.ts';
-import { differsByDecimalPoint, normaliseReference } from '../spelling/normalise.ts';
+import { gapDifference, normaliseReference } from '../spelling/normalise.ts';
 import { type SupplierRelation, supplierRelation } from '../spelling/suppliers.ts';
 import { bytesAt, textAt } from '../spelling/texts.ts';
 import type { ReasonCode, ReasonField } from '../types.ts';
@@ -124,10 +124,12 @@ function isOtherLetter({ key, reference }: LineKeys, other: string): boolean {
 
 const isOther = (one: string, other: string | undefined): boolean => one !== other && (other === 'I' || other === 'L');
 
+const GAP_CODES = { point: 'ref_decimal_point', division: 'ref_division', none: 'ref_same_normalised' } as const;
+
 function sameCode(line: LineKeys, reference: string): ReasonCode & Feature {
   if (line.reference.toUpperCase() === reference.trim().toUpperCase()) return 'ref_same';
   if (line.key !== normaliseReference(reference)) return 'ref_o_zero';
-  return differsByDecimalPoint(line.reference, reference) ? 'ref_decimal_point' : 'ref_same_normalised';
+  return GAP_CODES[gapDifference(line.reference, reference) ?? 'none'];
 }
 
 const MOST_WORDS = 0.75;

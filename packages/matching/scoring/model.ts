@@ -13,8 +13,8 @@ export type Model = {
 export type Feature = keyof typeof WEIGHTS;
 
 // `CALIBRATE=1 npm run bench matching` fits and rewrites what follows: the weights on generated lists, calibration and
-// threshold on other lists with other catalogues. `ref_decimal_point`, `ref_other` and `family_other` hardly occur
-// there and are set by hand.
+// threshold on other lists with other catalogues. `ref_decimal_point`, `ref_division`, `ref_other` and `family_other`
+// hardly occur there and are set by hand.
 
 const WEIGHTS = {
   nno_same: 16.93,
@@ -22,6 +22,7 @@ const WEIGHTS = {
   ref_same: -2.37,
   ref_same_normalised: -2.19,
   ref_decimal_point: -3.71,
+  ref_division: -3.71,
   ref_o_zero: -1.57,
   ref_packaging_suffix: -2.13,
   ref_repacked: -1.91,

@@ -1,38 +1,71 @@
-const SEPARATORS = /[^\p{L}\p{N}+]/gu;
+const GAPS = /[^\p{L}\p{N}+]+/gu;
 
-/** A reference in capitals without separators and full-width forms. `+` stays: it marks Maxim's lead-free parts. */
-export const normaliseReference = (reference: string): string =>
-  reference.normalize('NFKC').toUpperCase().replace(SEPARATORS, '');
+/** Cyrillic capitals that look like Latin ones: keyboards and programs mix them into references unseen. */
+const CYRILLIC = new Map([...'АВЕКМНОРСТУХЅІЈ'].map((letter, place) => [letter, 'ABEKMHOPCTYXSIJ'[place]!]));
+const ANY_CYRILLIC = /[\u0400-\u04FF]/;
+const CYRILLIC_LETTERS = /[\u0400-\u04FF]/g;
+
+/** The text in capitals without full-width forms and without Cyrillic letters that look like Latin ones. */
+function inCapitals(text: string): string {
+  const capitals = text.normalize('NFKC').toUpperCase();
+  if (!ANY_CYRILLIC.test(capitals)) return capitals;
+  return capitals.replace(CYRILLIC_LETTERS, (letter) => CYRILLIC.get(letter) ?? letter);
+}
+
+/** A reference in capitals without separators, full-width forms and look-alikes. `+` stays: it marks Maxim's lead-free parts. */
+export const normaliseReference = (reference: string): string => inCapitals(reference).replace(GAPS, '');
 
 /** Replaces letters that are read or typed for digits (O, I, L). The length does not change. */
 export const foldLookalikes = (key: string): string => key.replace(/O/g, '0').replace(/[IL]/g, '1');
 
-const POINT_BETWEEN_DIGITS = /(?<=\d)[.,](?=\d)/g;
+const DIGIT = /\p{Nd}/u;
 
-/**
- * True if one reference has a decimal point where the other has no separator: `31.6K` is not `316K`, although both
- * normalise to the same key.
- */
-export const differsByDecimalPoint = (one: string, other: string): boolean =>
-  pointMissing(one, other) || pointMissing(other, one);
+/** What separates two digits: `6.0` is not `60`, and `1/4` is not `14`; other signs say nothing where all are left out. */
+type Gap = 'point' | 'slash' | 'other';
 
-function pointMissing(pointed: string, other: string): boolean {
-  const text = pointed.normalize('NFKC');
-  for (const { index } of text.matchAll(POINT_BETWEEN_DIGITS)) {
-    const place = normaliseReference(text.slice(0, index)).length;
-    if (!hasSeparatorAfter(other.normalize('NFKC'), place)) return true;
-  }
-  return false;
+function gapOf(signs: string): Gap {
+  if (/[/\u2044]/.test(signs)) return 'slash';
+  return /^[.,]$/.test(signs) ? 'point' : 'other';
 }
 
-function hasSeparatorAfter(text: string, keptCharacters: number): boolean {
-  let kept = 0;
-  for (const character of text) {
-    const isKept = normaliseReference(character) !== '';
-    if (kept === keptCharacters) return !isKept;
-    if (isKept) kept += normaliseReference(character).length;
-  }
-  return false;
+const isBetweenDigits = (text: string, start: number, length: number): boolean =>
+  DIGIT.test(text[start - 1] ?? '') && DIGIT.test(text[start + length] ?? '');
+
+/**
+ * A normalised reference with the points and slashes between its digits, for keys of parts: `SMAJ6.0A` and `SMAJ60A` are two
+ * parts of one manufacturer.
+ */
+export const identifyingReference = (reference: string): string =>
+  inCapitals(reference).replace(GAPS, (signs: string, start: number, text: string) => {
+    const gap = isBetweenDigits(text, start, signs.length) ? gapOf(signs) : 'other';
+    return gap === 'other' ? '' : gap === 'point' ? '.' : '/';
+  });
+
+/** The gaps between digits by the number of normalised characters before them. */
+function gapsOf(text: string): Map<number, Gap> {
+  const gaps = new Map<number, Gap>();
+  for (const { 0: signs, index } of text.matchAll(GAPS))
+    if (isBetweenDigits(text, index, signs.length))
+      gaps.set(normaliseReference(text.slice(0, index)).length, gapOf(signs));
+  return gaps;
+}
+
+/** Whether somebody left out all hyphens and spaces, as databases do: then their places say nothing. */
+const isBare = (text: string): boolean => !/[^\p{L}\p{N}+.,/\u2044]/u.test(text);
+
+/**
+ * How references with the same normalised form differ between their digits: `31.6K` is not `316K`, `12-345` is not `1-2345`.
+ * Null if they do not, or if one of them is the other without any hyphen or space.
+ */
+export function gapDifference(one: string, other: string): 'point' | 'division' | null {
+  const [text, otherText] = [one.normalize('NFKC').trim(), other.normalize('NFKC').trim()];
+  const [gaps, otherGaps] = [gapsOf(text), gapsOf(otherText)];
+  const missing = [
+    ...[...gaps].filter(([place]) => !otherGaps.has(place)).map(([, gap]) => ({ gap, in: otherText })),
+    ...[...otherGaps].filter(([place]) => !gaps.has(place)).map(([, gap]) => ({ gap, in: text })),
+  ];
+  if (missing.some(({ gap }) => gap === 'point')) return 'point';
+  return missing.some(({ gap, in: without }) => gap === 'slash' || !isBare(without)) ? 'division' : null;
 }
 
 /** The 13 digits of a NATO stock number; null if the text is none. */

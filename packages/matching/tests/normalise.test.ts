@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differsByDecimalPoint, normaliseNno, normaliseReference } from '../spelling/normalise.ts';
+import { gapDifference, identifyingReference, normaliseNno, normaliseReference } from '../spelling/normalise.ts';
 import { withoutPackaging } from '../spelling/packaging.ts';
 import { isNearName, supplierKey, supplierRelation } from '../spelling/suppliers.ts';
 
@@ -10,14 +10,41 @@ describe('references', () => {
     ['LM358\u00a0D/R', 'LM358DR'],
     ['EEE‑FP1C471AP', 'EEEFP1C471AP'],
     ['MAX232CPE+', 'MAX232CPE+'],
+    ['СLХ0805R1С683КТ', 'CLX0805R1C683KT'],
+    ['кт315б', 'KT315Б'],
+    ['10µF', '10ΜF'],
   ])('%s is %s', (written, key) => expect(normaliseReference(written)).toBe(key));
 
-  it('differ by a decimal point', () => {
-    expect(differsByDecimalPoint('311-31.6KCRCT', '311-316KCRCT')).toBe(true);
-    expect(differsByDecimalPoint('GW.34.5153', 'GW 34-5153')).toBe(false);
-    expect(differsByDecimalPoint('GW.34.5153', 'GW345153')).toBe(true);
-    expect(differsByDecimalPoint('GW.34', 'gw34')).toBe(false);
+  it.each([
+    ['311-31.6KCRCT', '311-316KCRCT', 'point'],
+    ['GW.34.5153', 'GW345153', 'point'],
+    ['SMAJ6.0A', 'SMAJ60A', 'point'],
+    ['MC 1,5/4-G', 'MC 15/4-G', 'point'],
+    ['MC 1,5/4-G', 'MC 1,54-G', 'division'],
+    ['HX 1/4-20', 'HX 14-20', 'division'],
+    ['HX ½', 'HX12', 'division'],
+    ['12-345', '1-2345', 'division'],
+    ['5-146285-8', '5-1462858', 'division'],
+    ['GW.34.5153', 'GW 34-5153', null],
+    ['GW.34', 'gw34', null],
+    ['640456-4', '6404564', null],
+    ['5-146285-8', '5 146285 8', null],
+    ['RM6206-2RS/C3', 'RM62062RSC3', null],
+    ['HX ½', 'hx-1/2', null],
+    ['MC 1,5/ 4-G', 'MC1.5/4-G', null],
+  ])('%s and %s differ between their digits: %s', (one, other, difference) => {
+    expect(gapDifference(one, other)).toBe(difference);
+    expect(gapDifference(other, one)).toBe(difference);
   });
+
+  it.each([
+    ['SMAJ6.0A', 'SMAJ6.0A'],
+    ['smaj-60a', 'SMAJ60A'],
+    ['MC 1,5/ 4-G', 'MC1.5/4G'],
+    ['HX ½-20', 'HX1/220'],
+    ['BC847,215', 'BC847.215'],
+    ['v. 12, 5', 'V125'],
+  ])('%s identifies as %s', (written, key) => expect(identifyingReference(written)).toBe(key));
 
   it.each([
     ['LMH6550MA/NOPB', 'LMH6550MA'],

@@ -53,6 +53,7 @@ const server = {
     nno_same: 'Same NATO stock number',
     nno_other: 'Different NATO stock number',
     ref_decimal_point: 'Decimal point in a different place',
+    ref_division: 'Separators between the digits in different places',
     label_other: 'Label does not match',
     family_same: 'Same family',
     family_other: 'Different family',

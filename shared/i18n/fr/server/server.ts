@@ -55,6 +55,7 @@ const server: Phrases<typeof en> = {
     nno_same: 'Même numéro de nomenclature OTAN',
     nno_other: 'Numéro de nomenclature OTAN différent',
     ref_decimal_point: 'Virgule décimale à un autre endroit',
+    ref_division: 'Séparateurs à d’autres endroits entre les chiffres',
     label_other: 'Le libellé ne correspond pas',
     family_same: 'Même famille',
     family_other: 'Famille différente',
