@@ -54,6 +54,34 @@ function lineOf(key: string, route: Documented): string {
   return `| ${[`\`${key}\``, route.access, ...marks, route.access === 'open' ? '✓' : '401'].join(' | ')} |`;
 }
 
+const AUDIENCES = {
+  operatorsOnly: 'operators alone',
+  customersOnly: 'operators and customers',
+  providersOnly: 'providers and third-parties alone',
+} as const;
+const FIELDS = `
+# Fields that not everybody sees
+
+From the columns of each list. To anybody else such a field does not exist: not in lists, sheets, histories, filters, orders,
+files and what is searched (\`functions/platform/auth/visibility.ts\`, \`test/stack/routes/leaks.test.ts\`), and it can be neither
+set nor cleared (\`test/stack/routes/discretion.test.ts\`).
+
+`;
+
+function fieldsTable(): string {
+  const names = Object.values(AUDIENCES);
+  const listed = allRoutes.flatMap(([, key, { list = {} }]) => {
+    const cells = (Object.keys(AUDIENCES) as (keyof typeof AUDIENCES)[]).map((audience) =>
+      Object.entries(list).flatMap(([name, column]) => (column[audience] ? [`\`${name}\``] : [])),
+    );
+    return cells.flat().length > 0 ? [{ key, fields: cells.map((cell) => cell.join(', ')).join(' | ') }] : [];
+  });
+  const rows = [...Map.groupBy(listed, ({ fields }) => fields)].map(
+    ([fields, alike]) => `| ${alike.map(({ key }) => key).join('<br>')} | ${fields} |`,
+  );
+  return [`| List | ${names.join(' | ')} |`, `|---|${names.map(() => '---').join('|')}|`, ...rows, ''].join('\n');
+}
+
 /** The document, with one table per collection of routes. */
 export function permissionsPage(): string {
   const columns = ['Route', 'Asks for', ...ROLES, NOBODY];
@@ -62,7 +90,7 @@ export function permissionsPage(): string {
   const sections = [...collections].map(([collection, routes]) =>
     [`\n## ${collection}`, ...head, ...routes.map(([, key, route]) => lineOf(key, route)), ''].join('\n'),
   );
-  return INTRODUCTION + sections.join('');
+  return INTRODUCTION + sections.join('') + FIELDS + fieldsTable();
 }
 
 export type Cell = { key: string; role: Role | typeof NOBODY; mark: string };

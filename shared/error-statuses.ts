@@ -98,6 +98,7 @@ export const ERROR_STATUS = {
   referenced: 423,
   request_confirmed: 423,
   too_many_requests: 429,
+  too_many_jobs: 429,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -72,10 +72,14 @@ function listParameters(columns: Columns): Parameter[] {
   ];
 }
 
+const startsJob = (route: Route): boolean =>
+  route.orJob === true || (route.answer === jobAnswer && statusOf(route) === 202);
+
 /** Errors that a route can return, derived from its input and access. */
 function errorsOf(route: Route): ErrorCode[] {
   return [
     ...(route.access === 'open' ? [] : (['no_token', 'permission_denied'] as const)),
+    ...(startsJob(route) ? (['too_many_jobs'] as const) : []),
     ...(route.isIdempotent ? (['key_reused'] as const) : []),
     ...(route.params ? (['not_found'] as const) : []),
     ...(route.body || route.query || route.list || route.params ? (['invalid'] as const) : []),

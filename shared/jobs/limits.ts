@@ -4,3 +4,5 @@ export const JOB_ABOVE = 100;
 export const MAX_AT_ONCE = 5000;
 /** A worker that has not reported for this long has died: its time limit is 15 minutes. Milliseconds. */
 export const SILENCE_MS = 20 * 60_000;
+/** Jobs of one person that are under way at once. */
+export const MOST_RUNNING = 20;

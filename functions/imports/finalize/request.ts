@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Actor, subscriberOf } from '#platform/auth/actor.ts';
 import { memberOf } from '#platform/auth/members.ts';
-import { createJob, jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
+import { createJob } from '#platform/jobs/begin.ts';
+import { jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
 import { today } from '#platform/runtime/clock.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putJson } from '#platform/storage/objects.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
-import { createJob, newJob } from '#platform/jobs/jobs.ts';
+import { jobWrite, newJob } from '#platform/jobs/jobs.ts';
 import { newId } from '#platform/runtime/clock.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putJson } from '#platform/storage/objects.ts';
+import { transact } from '#platform/storage/table.ts';
 import { AppError, type FieldProblems } from '#shared/errors.ts';
 import { type Detection, detectColumns, otherLists, type SheetPreview } from '#shared/imports/reading/detect.ts';
 import { sheetsOf } from '#shared/imports/reading/fields.ts';
@@ -108,7 +109,7 @@ export const requestMatching = (request: MatchingRequest): Promise<void> =>
 export async function startMatching(review: Review, mapping: StoredMapping, total: number): Promise<void> {
   const run = newId();
   const job = newJob('matching', review);
-  await createJob({ ...job, total });
+  await transact([jobWrite({ ...job, total })]);
   await updateReview(review.id, { state: 'matching', mapping, run, done: 0, total, job: job.id });
   await requestMatching({ analysis: review.id, run });
 }

@@ -6,9 +6,10 @@ import { memberOf } from '../auth/members.ts';
 import { env } from '../runtime/env.ts';
 import { getJson, putJson } from '../storage/objects.ts';
 import type { Translate } from '../words/phrases.ts';
+import { createJob } from './begin.ts';
 import { type BulkRequest, type BulkTask, bulkKey, bulkRequest } from './bulk-requests.ts';
 import { requesterOf } from './exports.ts';
-import { createJob, jobAnswerOf, newJob, type StoredJob } from './jobs.ts';
+import { jobAnswerOf, newJob, type StoredJob } from './jobs.ts';
 import { readOutcomes } from './outcomes.ts';
 
 export type Asking = { actor: Actor; translate: Translate };

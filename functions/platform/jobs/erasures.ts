@@ -6,8 +6,9 @@ import { env } from '../runtime/env.ts';
 import { putJson } from '../storage/objects.ts';
 import { type Key, put, readItem, transact } from '../storage/table.ts';
 import type { Translate } from '../words/phrases.ts';
+import { createJob } from './begin.ts';
 import type { ContactErasureRequest, ErasureRequest } from './file-requests.ts';
-import { createJob, jobAnswerOf, newJob } from './jobs.ts';
+import { jobAnswerOf, newJob } from './jobs.ts';
 
 const begun = z.object({ pseudonym: z.string() });
 const keyOf = (person: string): Key => ({ pk: `ERASURE#${person}`, sk: '#' });

@@ -9,8 +9,9 @@ import type { Described } from '../records/kind.ts';
 import { env } from '../runtime/env.ts';
 import { putJson } from '../storage/objects.ts';
 import type { Translate } from '../words/phrases.ts';
+import { createJob } from './begin.ts';
 import type { ExportRequest } from './file-requests.ts';
-import { createJob, jobAnswerOf, newJob } from './jobs.ts';
+import { jobAnswerOf, newJob } from './jobs.ts';
 
 /** The worker reloads the actor by name, so the visibility at run time applies. */
 export const requesterOf = ({ author }: Actor): Pick<ExportRequest, 'username' | 'impersonated'> => ({

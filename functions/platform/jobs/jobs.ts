@@ -11,7 +11,7 @@ import { dynamo } from '../storage/aws.ts';
 import { isExpired, keptUntil } from '../storage/lifetimes.ts';
 import { downloadLink } from '../storage/objects.ts';
 import { parseItems } from '../storage/stored.ts';
-import { deletePartition, indexed, putNew, readItem, tableName, transact, type Write } from '../storage/table.ts';
+import { deletePartition, indexed, putNew, readItem, tableName, type Write } from '../storage/table.ts';
 import type { Translate } from '../words/phrases.ts';
 import { storedProblem } from './problem.ts';
 
@@ -57,8 +57,6 @@ export const jobWrite = (job: StoredJob) =>
     ttl: epochSeconds() + JOB_LIFETIME,
     ...job,
   });
-
-export const createJob = (job: StoredJob): Promise<void> => transact([jobWrite(job)]);
 
 export const readJob = (id: string): Promise<StoredJob | undefined> => readItem(storedJob, jobKey(id));
 

@@ -4,9 +4,10 @@ import { memberOf } from '../auth/members.ts';
 import { env } from '../runtime/env.ts';
 import { putJson } from '../storage/objects.ts';
 import type { Translate } from '../words/phrases.ts';
+import { createJob } from './begin.ts';
 import { requesterOf } from './exports.ts';
 import type { PdfRequest, StatementRequest } from './file-requests.ts';
-import { createJob, jobAnswerOf, newJob } from './jobs.ts';
+import { jobAnswerOf, newJob } from './jobs.ts';
 
 /** What a PDF is about. */
 type Wanted =

@@ -5,7 +5,8 @@ import { attachmentKey, dropAttachments, keepAttachments, keepBytes } from '#pla
 import { memberOf } from '#platform/auth/members.ts';
 import { downloadFile, keepAsAttachment, readFile } from '#platform/documents/files.ts';
 import { scanForgotten, stateOf } from '#platform/documents/scans.ts';
-import { createJob, newJob, resultsPrefix } from '#platform/jobs/jobs.ts';
+import { createJob } from '#platform/jobs/begin.ts';
+import { newJob, resultsPrefix } from '#platform/jobs/jobs.ts';
 import { fileLink } from '#platform/links/tickets.ts';
 import { newId } from '#platform/runtime/clock.ts';
 import { deleteKeys, putObject } from '#platform/storage/objects.ts';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { importBill } from '#functions/imports/bill/bill.ts';
 import type { ProjectImportRequest } from '#platform/bills/requests.ts';
 import { billFileKey, planKey, readHead, readLastImport } from '#platform/bills/store.ts';
-import { createJob, newJob, readJob } from '#platform/jobs/jobs.ts';
+import { createJob } from '#platform/jobs/begin.ts';
+import { newJob, readJob } from '#platform/jobs/jobs.ts';
 import { GROUP, PROJECT, SYSTEM } from '#platform/records/kinds.ts';
 import {
   createRecord,

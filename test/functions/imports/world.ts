@@ -10,7 +10,8 @@ import {
   updateReview,
   uploadKey,
 } from '#functions/imports/store/store.ts';
-import { createJob, newJob } from '#platform/jobs/jobs.ts';
+import { createJob } from '#platform/jobs/begin.ts';
+import { newJob } from '#platform/jobs/jobs.ts';
 import { lists } from '#platform/lists/lists.ts';
 import type { Kind, Stored } from '#platform/records/kind.ts';
 import { type CATALOGUE_PARTS, ENTITY, GROUP, type KINDS, PART, partsOf, USER } from '#platform/records/kinds.ts';

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { memberOf } from '#platform/auth/members.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
+import { createJob } from '#platform/jobs/begin.ts';
 import type { Asking } from '#platform/jobs/bulk.ts';
 import { type BulkRequest, bulkKey } from '#platform/jobs/bulk-requests.ts';
 import { requesterOf } from '#platform/jobs/exports.ts';
-import { createJob, jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
+import { jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
 import { PROJECT } from '#platform/records/kinds.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putJson } from '#platform/storage/objects.ts';

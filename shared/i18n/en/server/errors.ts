@@ -114,6 +114,7 @@ const errors = {
   referenced: 'This cannot be deleted, because it is still used by {{what}}.',
   request_confirmed: 'A confirmed request can no longer be removed from the cart: {{what}}.',
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',
+  too_many_jobs: '{{max}} of your tasks are still under way. Wait until one has ended, then try again.',
   internal:
     'An error occurred on our side. Try again; if it happens again, contact support and quote the request number.',
   unavailable: 'The service is busy. Please try again in a moment.',

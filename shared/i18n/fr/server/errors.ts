@@ -124,6 +124,7 @@ const errors: Phrases<typeof en> = {
   referenced: 'Suppression impossible : l’élément est encore utilisé par {{what}}.',
   request_confirmed: 'Une demande confirmée ne peut plus être retirée du panier : {{what}}.',
   too_many_requests: 'Trop de tentatives. Patientez un instant puis réessayez.',
+  too_many_jobs: '{{max}} de vos tâches sont encore en cours. Attendez que l’une d’elles se termine, puis réessayez.',
   internal:
     'Une erreur s’est produite de notre côté. Réessayez ; si elle se reproduit, contactez l’assistance en indiquant le numéro de requête.',
   unavailable: 'Le service est saturé. Réessayez dans un instant.',

@@ -11,10 +11,11 @@ import { handler as exportHandler } from '#functions/workers/export/handler.ts';
 import { pdfOf } from '#functions/workers/pdf/browser.ts';
 import { handler as pdfHandler } from '#functions/workers/pdf/handler.ts';
 import { actorOf } from '#platform/auth/actor.ts';
+import { createJob } from '#platform/jobs/begin.ts';
 import { startBulk } from '#platform/jobs/bulk.ts';
 import { bulkKey, bulkRequest } from '#platform/jobs/bulk-requests.ts';
 import { requestExport } from '#platform/jobs/exports.ts';
-import { createJob, jobAnswerOf, newJob, readJob, updateJob } from '#platform/jobs/jobs.ts';
+import { jobAnswerOf, newJob, readJob, updateJob } from '#platform/jobs/jobs.ts';
 import { requestPdf } from '#platform/jobs/pdfs.ts';
 import { retryJob } from '#platform/jobs/retry.ts';
 import { settledJob } from '#platform/jobs/stalled.ts';
@@ -25,9 +26,9 @@ import { getJson, getObject, listKeys } from '#platform/storage/objects.ts';
 import { translatorFor } from '#platform/words/translator.ts';
 import { SILENCE_MS } from '#shared/jobs/limits.ts';
 import { JOB_KINDS } from '#shared/jobs/schema.ts';
-import * as world from './imports/world.ts';
-import { startTableAndBuckets } from './scopes/cloud.ts';
-import { watchCalls, withFate } from './scopes/steps.ts';
+import * as world from '../imports/world.ts';
+import { startTableAndBuckets } from '../scopes/cloud.ts';
+import { watchCalls, withFate } from '../scopes/steps.ts';
 
 /** A deletion that was interrupted expires after a second. */
 vi.mock('#platform/records/changes.ts', async (original) => ({ ...(await original<object>()), MARK_LIFETIME: 0 }));
