@@ -100,7 +100,7 @@ function Work({ items, total }: { items: readonly Queued[]; total: number }) {
           {latest && <Pending key={latest.id} latest={latest} others={waiting - 1} onUndo={() => act('undo')} />}
         </div>
         {flow.isAskingDate ? (
-          <LastOrderForm onDate={flow.recordLastOrder} onClose={flow.closeDate} />
+          <LastOrderForm isReady={flow.may.lastOrder} onDate={flow.recordLastOrder} onClose={flow.closeDate} />
         ) : (
           <FlowBar {...flow} />
         )}

@@ -1,42 +1,59 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPlausible } from '#shared/values/plausible.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { DateControl } from '#web/ui/controls/dates/DateControl.tsx';
+import { isWholeDate, typedDate } from './typedDate.ts';
 
-type Props = { onDate: (date: string) => void; onClose: () => void };
+/** `isReady`: the part is there, so that it can be decided about. */
+type Props = { isReady: boolean; onDate: (date: string) => void; onClose: () => void };
 
-/** Asks for the last date for orders: typed, then Enter. */
-export function LastOrderForm({ onDate, onClose }: Props) {
+/**
+ * Asks for the last date for orders: typed, then Enter. A plain field, because it is there before the next key is pressed;
+ * the date control with its calendar loads first.
+ */
+export function LastOrderForm({ isReady, onDate, onClose }: Props) {
   const { t } = useTranslation('monitorings');
-  const [date, setDate] = useState('');
-  const label = useId();
-  const isDate = /^\d{4}-\d\d-\d\d$/.test(date) && isPlausible(date);
+  const { date: format } = useFormat();
+  const [typed, setTyped] = useState('');
+  const [field, hint] = [useId(), useId()];
+  const date = typedDate(typed);
+  const isWrong = !date && isWholeDate(typed);
   return (
     <form
       className="flow-date"
       aria-label={t('flow.actions.lastOrder')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isDate) onDate(date);
+        if (date && isReady) onDate(date);
       }}
-      onKeyDownCapture={(event) => {
-        if (event.key === 'Escape') onClose();
-        // Parts of a date are no fields of a form, so Enter does not send it by itself.
-        if (event.key === 'Enter' && isDate && !(event.target instanceof HTMLButtonElement)) {
-          event.preventDefault();
-          onDate(date);
-        }
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
       }}
     >
-      <span id={label}>{t('flow.lastOrder')}</span>
-      <DateControl labelledBy={label} value={date} onChange={setDate} autoFocus />
-      <Button type="submit" variant="primary" isDisabled={!isDate}>
+      <label htmlFor={field}>{t('flow.lastOrder')}</label>
+      <input
+        id={field}
+        className="amplify-input flow-date-field"
+        aria-describedby={hint}
+        aria-invalid={isWrong}
+        // biome-ignore lint/a11y/noAutofocus: asked for by the key L, and typed into at once
+        autoFocus
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={20}
+        placeholder={t('flow.dateFormat')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" variant="primary" isDisabled={!date || !isReady}>
         {t('flow.record')}
       </Button>
       <Button variant="quiet" onClick={onClose}>
         {t('flow.cancel')}
       </Button>
+      <span id={hint} role="status" className={isWrong ? 'flow-date-wrong' : 'muted'}>
+        {date ? format(date) : t(isWrong ? 'flow.noSuchDate' : 'flow.dateHint')}
+      </span>
     </form>
   );
 }

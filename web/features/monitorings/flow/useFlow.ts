@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasEnded } from '#shared/monitorings/rules.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
@@ -73,6 +74,7 @@ export function useFlow(items: readonly Queued[]) {
   // Without its evidence, the last finding would be recorded as if it had none.
   const same = known && !known.isLoading ? unchanged(known, new Date().toISOString()) : null;
   const outcome = outcomes.find(({ id }) => id === shown?.id);
+  const isLoading = shown !== undefined && !record && !error;
   const isFree = record !== undefined && (!outcome || outcome.state === 'failed' || outcome.state === 'waiting');
   const may = {
     unchanged: isFree && same !== null,
@@ -100,15 +102,18 @@ export function useFlow(items: readonly Queued[]) {
   const now = () => new Date().toISOString();
   const act: Record<FlowAction, () => void> = {
     unchanged: () => {
+      if (isLoading || (known ? known.isLoading : isFree && !hasEnded(record))) return inform(t('flow.loading'));
       if (!record || !may.unchanged || !known) return inform(t('flow.notKnown'));
       const finding = unchanged(known, now());
       if (finding) decide('unchanged', () => close(record, finding));
     },
     obsolete: () => {
       const finding = obsolete(source.trim(), now());
-      if (record && may.obsolete) decide('obsolete', () => close(record, finding));
+      if (isLoading) inform(t('flow.loading'));
+      else if (record && may.obsolete) decide('obsolete', () => close(record, finding));
     },
-    lastOrder: () => setAskingDate(may.lastOrder),
+    // Asked while the part still loads, too: the date is typed meanwhile.
+    lastOrder: () => setAskingDate(may.lastOrder || isLoading),
     reminder: remind,
     next: () => step(1),
     previous: () => step(-1),

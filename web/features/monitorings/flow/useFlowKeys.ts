@@ -9,8 +9,7 @@ export function useFlowKeys(act: (action: FlowAction) => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const action = flowActionOf(event);
-      const isElsewhere = isTyping(event.target) || (event.target as Element).closest?.('[role="spinbutton"]');
-      if (!action || event.repeat || event.defaultPrevented || isElsewhere) return;
+      if (!action || event.repeat || event.defaultPrevented || isTyping(event.target)) return;
       if (document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return;
       event.preventDefault();
       latest.current(action);
