@@ -7,6 +7,7 @@ const solutions = {
   ended: {
     title: 'This request is complete',
     text: 'It is no longer waiting for solutions. Below are the solutions you proposed and their outcome.',
+    none: 'It is no longer waiting for solutions, and you did not propose one.',
   },
   tabs: { solutions: 'Solutions', request: 'Request' },
   sections: { request: 'Request', part: 'Part' },

@@ -9,6 +9,7 @@ const solutions: Phrases<typeof en> = {
   ended: {
     title: 'Cette demande est terminée',
     text: 'Elle n’attend plus de solution. Voici les solutions que vous avez proposées, et leur issue.',
+    none: 'Elle n’attend plus de solution, et vous n’en aviez pas proposé.',
   },
   tabs: { solutions: 'Solutions', request: 'Demande' },
   sections: { request: 'Demande', part: 'Article' },

@@ -1,6 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import en from '#shared/i18n/en/solutions.ts';
+import fr from '#shared/i18n/fr/solutions.ts';
 import { isAccessible, noErrors, openAs, openBrowser, speakEnglish } from '../../support/browser/browser.ts';
+import { as } from '../../support/product/client.ts';
+import { askFor, obsoletePart } from '../../support/records/solutions.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -44,4 +48,31 @@ test.each([
   await page.goBack();
   await panel.getByRole('heading', { name: group, exact: true }).waitFor();
   noErrors(page);
+});
+
+test.each([
+  ['en', en.ended, 'Panel with the active row (P)'],
+  ['fr', fr.ended, 'Volet de la ligne active (P)'],
+])('a provider reads what became of a solution whose request has ended: %s', async (language, words, open) => {
+  const [client, provider] = await Promise.all([as('client'), as('sourcing')]);
+  const part = await obsoletePart(client, `E2E-ENDED-${language}`);
+  const { id } = await askFor(client, part.id);
+  const description = `Same contacts, gilded (${language})`;
+  const solution = await provider.call<{ id: string }>('POST /api/processing_proposals', {
+    query: { confirm: 'true' },
+    body: { asked_processing: id, description },
+  });
+  await client.call('POST /api/processing_proposals/{id}/accept', { params: { id: solution.id }, body: {} });
+  await provider.call('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value: language } });
+  const page = await openAs(browser, 'sourcing', `/solutions?search=${encodeURIComponent(description)}`);
+  await page.getByRole('button', { name: open }).click();
+  const panel = page.locator('.peek');
+  await panel.getByRole('heading', { name: words.title }).waitFor();
+  await panel.getByText(words.text).waitFor();
+  await panel.getByText(description).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await isAccessible(page);
+  await panel.getByRole('link').click();
+  await page.waitForURL(`**/solutions/requests/${id}`);
+  await page.getByRole('heading', { name: words.title }).waitFor();
 });

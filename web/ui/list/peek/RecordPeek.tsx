@@ -1,8 +1,10 @@
+import { FileX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Answer } from '#web/platform/api/api.ts';
 import { useCall } from '#web/platform/api/useApi.ts';
+import { EmptyState } from '../../feedback/EmptyState.tsx';
 import { ErrorState } from '../../feedback/ErrorState.tsx';
 import { Skeleton } from '../../feedback/Skeleton.tsx';
 import '../../sheet/sheet.css';
@@ -23,6 +25,14 @@ type Parts<Row> = {
 };
 /** The record as an answer has it, or loaded again; the list follows. */
 type Saving<Row> = { onSaved: (record: Row) => Promise<void>; reload: () => Promise<void> };
+
+/** The record was deleted, or is no longer the user's to see. */
+function Missing() {
+  const { t } = useTranslation('peek');
+  return (
+    <EmptyState icon={<FileX size={24} aria-hidden="true" />} title={t('missing.title')} text={t('missing.text')} />
+  );
+}
 
 type SheetProps<Row> = Parts<Row> & { record: Row; saving: Saving<Row> };
 
@@ -53,10 +63,16 @@ function Peeked<Row extends Shown>({ record, history: route, saving, ...parts }:
 const ONCE = { shouldRetryOnError: false, revalidateIfStale: false };
 
 type RecordOf<K extends RecordRoute> = Answer<K> & Shown;
-type Props<K extends RecordRoute> = Beside & Parts<RecordOf<K>> & { route: K; id: string };
+type Props<K extends RecordRoute> = Beside &
+  Parts<RecordOf<K>> & {
+    route: K;
+    id: string;
+    /** Shown instead of the general sentences when there is no such record for the user. */
+    missing?: ReactNode;
+  };
 
 /** A sheet's beginning beside the list. The last record stays until the next one is there, which is loaded ahead. */
-export function RecordPeek<K extends RecordRoute>({ route, id, next, onChanged, ...parts }: Props<K>) {
+export function RecordPeek<K extends RecordRoute>({ route, id, next, missing, onChanged, ...parts }: Props<K>) {
   const { data, error, mutate } = useCall<RecordOf<K>>(
     route,
     { params: { id }, ownErrors: true },
@@ -64,6 +80,7 @@ export function RecordPeek<K extends RecordRoute>({ route, id, next, onChanged, 
   );
   const isThere = data?.id === id;
   useCall(route, isThere && next ? { params: { id: next }, ownErrors: true } : null, ONCE);
+  if (error?.status === 404) return missing || <Missing />;
   if (error) return <ErrorState error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton height="320px" />;
   const saving = {
