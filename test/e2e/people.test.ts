@@ -5,6 +5,7 @@ import {
   giveReason,
   isAccessible,
   logInByForm,
+  moreOf,
   noErrors,
   openBrowser,
   openPage,
@@ -180,7 +181,8 @@ test('changes of a user’s permissions are in the history; a deactivated user c
   await said(guest, 'This account has been deactivated.');
   await page.goto(`${stack().url}/users/${id}`);
   await button(page, 'Reactivate').click();
-  await button(page, 'Deactivate').waitFor();
+  await button(page, 'Reactivate').waitFor({ state: 'detached' });
+  expect(await moreOf(page)).toContain('Deactivate');
   for (const each of [page, guest]) noErrors(each);
 });
 

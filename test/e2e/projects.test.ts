@@ -2,8 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   alerted,
+  doMore,
   isAccessible,
   logInByForm,
+  moreOf,
   noErrors,
   openBrowser,
   openPage,
@@ -106,7 +108,7 @@ test('a project is created for a client, with nested systems and parts with quan
   await said(page, 'No parts in this system yet');
   await page.getByRole('link', { name: 'in Engine room' }).click();
   await page.getByRole('heading', { level: 1, name: 'Engine room' }).waitFor();
-  await button(page, 'Delete').click();
+  await doMore(page, 'Delete');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await alerted(page, 'cannot be deleted');
   noErrors(page);
@@ -126,7 +128,7 @@ test('its client finds it through navigation and search, may change it, and leav
   await page.getByRole('link', { name: 'Fuel pumps' }).waitFor();
   await button(page, 'New system').waitFor();
   await button(page, 'Edit').waitFor();
-  expect(await button(page, 'Delete').count()).toBe(0);
+  expect(await moreOf(page)).not.toContain('Delete');
   await isAccessible(page);
   await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
   await page.getByRole('grid').getByText(NAME).waitFor();

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Part } from '#shared/parts/schema.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';
-import { isAccessible, noErrors, openBrowser, openSession } from '../support/browser/browser.ts';
+import { doMore, isAccessible, noErrors, openBrowser, openSession } from '../support/browser/browser.ts';
 import { as, type Client, stack } from '../support/product/client.ts';
 import { enter, PASSWORD, session, settled } from '../support/records/accounts.ts';
 import { newClient, newParts } from '../support/records/requests.ts';
@@ -52,7 +52,7 @@ test('a client asks a third-party with a file, looks at what comes back, and tak
   const file = new Uint8Array(await buffer(await download.createReadStream()));
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  await button(page, 'Take over an answer').click();
+  await doMore(page, 'Take over an answer');
   await drop(page, await filledIn(file, {}));
   await dialog.getByRole('alert').getByText('Nothing is filled in yet').waitFor();
   await drop(page, await filledIn(file, Object.fromEntries(refs.map((ref) => [ref, OBSOLETE])), rearranged));
@@ -96,7 +96,7 @@ test('on a phone, in French and dark: the same, and a part that changed meanwhil
     locale: 'fr-FR',
   });
   await page.goto(`${stack().url}/projects/${project}`);
-  await button(page, 'Reprendre une réponse').click();
+  await doMore(page, 'Reprendre une réponse');
   await drop(page, file);
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/2 articles ont une réponse\./).waitFor();

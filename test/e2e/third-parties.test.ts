@@ -2,7 +2,16 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContactAnswer } from '#shared/contacts/schema.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
-import { alerted, isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser/browser.ts';
+import {
+  alerted,
+  doMore,
+  isAccessible,
+  logInByForm,
+  moreOf,
+  noErrors,
+  openBrowser,
+  openPage,
+} from '../support/browser/browser.ts';
 import { as, type Client, stack } from '../support/product/client.ts';
 
 let browser: Browser;
@@ -91,10 +100,10 @@ test('concurrent changes, a favourite contact, the history; deactivation is conf
   await page.goto(`${page.url().split('?')[0]}?as_of=${thirdParty.creation_date}`);
   await page.getByText(/Voici l’état au/).waitFor();
   await page.getByText('Brest', { exact: true }).first().waitFor();
-  expect(await button(page, 'Désactiver').count()).toBe(0);
+  expect(await moreOf(page)).toEqual([]);
   await button(page, 'Revenir à l’état actuel').click();
 
-  await button(page, 'Désactiver').click();
+  await doMore(page, 'Désactiver');
   await question(page)
     .getByText(/^1 de ses articles devient obsolète/)
     .waitFor();
@@ -104,7 +113,7 @@ test('concurrent changes, a favourite contact, the history; deactivation is conf
   await alerted(page, 'Modification des articles d’un tiers1 modifié');
   await button(page, 'Restaurer les articles').waitFor();
 
-  await button(page, 'Activer').click();
+  await doMore(page, 'Activer');
   await question(page)
     .getByText(/^1 de ses articles est devenu obsolète/)
     .waitFor();
@@ -143,7 +152,7 @@ test('a third-party’s own user finds their sheet, and no other', async () => {
   const page = await at('supplier', '/third-parties');
   await page.getByRole('heading', { name: 'Contactule' }).waitFor();
   await page.getByRole('link', { name: 'Notre fiche' }).first().waitFor();
-  expect(await button(page, /^(Supprimer|Désactiver)$/).count()).toBe(0);
+  expect(await moreOf(page)).toEqual([]);
   await isAccessible(page);
   noErrors(page);
 });

@@ -4,7 +4,6 @@ const entities = {
   grid: 'Entities',
   search: 'Search by name, place or country',
   create: 'New entity',
-  edit: 'Edit',
   noneTitle: 'No entities yet',
   noneText: 'An entity is a company whose people use Vigie.',
   notFound: 'This entity does not exist, or you do not have access to it',

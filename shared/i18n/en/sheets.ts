@@ -1,6 +1,6 @@
 /** What every record's sheet says. */
 const sheets = {
-  actions: { edit: 'Edit', remove: 'Delete' },
+  actions: { edit: 'Edit', remove: 'Delete', more: 'More actions' },
   tabs: 'Sections of the sheet',
   missing: {
     past: 'It did not exist at that time.',

@@ -6,7 +6,6 @@ const entities: Phrases<typeof en> = {
   grid: 'Entités',
   search: 'Rechercher par nom, lieu ou pays',
   create: 'Nouvelle entité',
-  edit: 'Modifier',
   noneTitle: 'Aucune entité pour l’instant',
   noneText: 'Une entité est une entreprise dont les collaborateurs utilisent Vigie.',
   notFound: 'Cette entité n’existe pas ou vous n’y avez pas accès',

@@ -2,7 +2,7 @@ import type en from '../en/sheets.ts';
 import type { Phrases } from '../phrases.ts';
 
 const sheets: Phrases<typeof en> = {
-  actions: { edit: 'Modifier', remove: 'Supprimer' },
+  actions: { edit: 'Modifier', remove: 'Supprimer', more: 'Autres actions' },
   tabs: 'Sections de la fiche',
   missing: {
     past: 'Cet élément n’existait pas à ce moment.',

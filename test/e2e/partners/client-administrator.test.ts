@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { UserAnswer } from '#shared/users/schema.ts';
 import {
+  doMore,
   isAccessible,
   logInByForm,
   noErrors,
@@ -94,7 +95,7 @@ test('an administrator of a client invites a colleague, changes their groups wit
   await colleague.reload();
   await colleague.getByRole('link', { name: 'Administration' }).waitFor();
 
-  await button(page, 'Deactivate').click();
+  await doMore(page, 'Deactivate');
   await dialog(page).getByRole('button', { name: 'Deactivate' }).click();
   await said(page, '1 user deactivated');
   await colleague.reload();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { PERMISSIONS } from '#shared/permissions.ts';
-import { isAccessible, noErrors, openBrowser, openSession } from '../../support/browser/browser.ts';
+import { doMore, isAccessible, noErrors, openBrowser, openSession } from '../../support/browser/browser.ts';
 import { stack } from '../../support/product/client.ts';
 import { enter, PASSWORD, session, settled } from '../../support/records/accounts.ts';
 import { newClient, newParts } from '../../support/records/requests.ts';
@@ -61,7 +61,7 @@ test('in French, dark, on a phone: a project is copied under another name, and t
     ...{ dark: true, viewport: { width: 390, height: 844 }, locale: 'fr-FR' },
   });
   await page.goto(`${stack().url}/projects/${project}`);
-  await page.getByRole('button', { name: 'Copier' }).click();
+  await doMore(page, 'Copier');
   const dialog = page.getByRole('alertdialog');
   expect(await dialog.getByRole('textbox', { name: 'Nom de la copie' }).inputValue()).toBe('Radar (copie)');
   await dialog.getByRole('textbox', { name: 'Nom de la copie' }).fill('Radar, export');

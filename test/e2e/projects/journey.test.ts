@@ -13,7 +13,7 @@ import frProjects from '#shared/i18n/fr/projects.ts';
 import frSheets from '#shared/i18n/fr/sheets.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';
-import { isAccessible, noErrors, openBrowser, openSession } from '../../support/browser/browser.ts';
+import { doMore, isAccessible, noErrors, openBrowser, openSession } from '../../support/browser/browser.ts';
 import { as, stack } from '../../support/product/client.ts';
 import { enter, PASSWORD, session, settled } from '../../support/records/accounts.ts';
 import { pagesOf } from '../../support/records/pdfs.ts';
@@ -114,7 +114,7 @@ test.each(['en', 'fr'] as const)(
     const answer = { availability_status: 'Obsolete', equiv_product: 'BH-AA-B5BA020', comment: 'Sold out' };
     const filled = await filledIn(await bytesOf(file), { [REF]: answer });
     await page.keyboard.press('Escape');
-    await button(page, projects.takeOver.action).click();
+    await doMore(page, projects.takeOver.action);
     await drop(page, 'answer.xlsx', filled);
     const line = dialog.getByRole('listitem').filter({ hasText: REF });
     await line.getByText('BH-AA-B5BA020').waitFor();

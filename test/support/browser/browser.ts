@@ -123,3 +123,23 @@ export async function giveReason(page: Page, reason: string): Promise<void> {
   await form.getByRole('textbox').fill(reason);
   await page.keyboard.press('Enter');
 }
+
+const more = (page: Page) => page.getByRole('button', { name: /^(More actions|Autres actions)$/ });
+
+/** Does what the menu in the header of a sheet offers. */
+export async function doMore(page: Page, name: string): Promise<void> {
+  await more(page).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** What the menu in the header of a sheet offers; nothing if there is none. */
+export async function moreOf(page: Page): Promise<string[]> {
+  if ((await more(page).count()) === 0) return [];
+  await more(page).click();
+  const entries = page.getByRole('menuitem');
+  await entries.first().waitFor();
+  const names = await entries.allTextContents();
+  await page.keyboard.press('Escape');
+  await entries.first().waitFor({ state: 'detached' });
+  return names;
+}

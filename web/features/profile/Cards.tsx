@@ -7,7 +7,7 @@ import { Balances } from '#web/features/credits/common/Balances.tsx';
 import { Ledger } from '#web/features/credits/common/Ledger.tsx';
 import { Statement } from '#web/features/credits/common/Statement.tsx';
 import { SubscriptionTable } from '#web/features/credits/common/SubscriptionTable.tsx';
-import { PersonalDataButton } from '#web/features/users/common/PersonalDataButton.tsx';
+import { PersonalDataButton, usePersonalData } from '#web/features/users/common/PersonalDataButton.tsx';
 import { useMayImpersonate } from '#web/features/users/common/viewAs.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
@@ -94,7 +94,7 @@ export function DataCard() {
   return (
     <Card title={t('data')}>
       <p className="profile-note">{t('dataText')}</p>
-      <PersonalDataButton isDisabled={useIsActing()} />
+      <PersonalDataButton {...usePersonalData()} isDisabled={useIsActing()} />
     </Card>
   );
 }

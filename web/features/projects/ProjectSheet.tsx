@@ -7,7 +7,6 @@ import { paths } from '#web/app/routes/paths.ts';
 import { useDocumentsTab } from '#web/features/documents/common/useDocumentsTab.tsx';
 import { api } from '#web/platform/api/api.ts';
 import { useCan } from '#web/platform/session/session.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
 import DossierButton from '#web/ui/sheet/DossierButton.tsx';
 import { RecordActions } from '#web/ui/sheet/RecordActions.tsx';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
@@ -17,7 +16,7 @@ import { PARTS } from './assessment/addresses.ts';
 import { ProjectOverview, ProjectSubtitle } from './ProjectOverview.tsx';
 import { ProjectParts } from './ProjectParts.tsx';
 import { ProjectSystems } from './ProjectSystems.tsx';
-import { SupplierActions } from './supplier-file/SupplierActions.tsx';
+import { useSupplierActions } from './supplier-file/useSupplierActions.tsx';
 import { useProjectFields } from './useProjectFields.ts';
 
 const ProjectAssessment = lazy(() => import('./assessment/ProjectAssessment.tsx'));
@@ -28,6 +27,7 @@ const RemoveRecord = lazy(() => import('#web/ui/form/RemoveRecord.tsx'));
 
 function ProjectActions({ project, sheet }: { project: ProjectAnswer; sheet: Sheet<ProjectAnswer> }) {
   const { t } = useTranslation(['projects', 'bills']);
+  const thirdParties = useSupplierActions(project);
   const [isCopying, setCopying] = useState(false);
   const mayImport = useCan('project.import_products');
   const mayAdd = useCan('project.add');
@@ -49,15 +49,19 @@ function ProjectActions({ project, sheet }: { project: ProjectAnswer; sheet: She
           }
         />
       )}
-      <SupplierActions project={project} />
-      {mayImport && mayAdd && (
-        <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => setCopying(true)}>
-          {t('projects:copy.action')}
-        </Button>
-      )}
+      {thirdParties.ask}
+      {thirdParties.dialog}
       <Suspense>{isCopying && <CopyProject project={project} onClose={() => setCopying(false)} />}</Suspense>
       <RecordActions
         edit={mayChange && ((close) => <EditProject project={project} onClose={close} onSaved={sheet.setRecord} />)}
+        more={[
+          thirdParties.takeOver,
+          mayImport &&
+            mayAdd && {
+              ...{ id: 'copy', label: t('projects:copy.action'), icon: <Copy size={16} aria-hidden="true" /> },
+              onAction: () => setCopying(true),
+            },
+        ]}
         remove={
           mayDelete &&
           ((close) => (

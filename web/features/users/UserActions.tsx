@@ -1,4 +1,4 @@
-import { Eraser, Eye, Mail, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
+import { Eraser, Eye, FileUser, Mail, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +7,8 @@ import type { UserAnswer } from '#shared/users/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { PersonalDataButton } from './common/PersonalDataButton.tsx';
+import { MoreMenu } from '#web/ui/sheet/MoreMenu.tsx';
+import { PersonalDataButton, usePersonalData } from './common/PersonalDataButton.tsx';
 import { useMayImpersonate, viewAs } from './common/viewAs.ts';
 import { type NamedGroup, nameOfUser, useMayManage } from './people.ts';
 import { useUserActions } from './useUserActions.ts';
@@ -70,6 +71,7 @@ export function UserActions({ user, groups, onSaved, reload }: Props) {
   const { entity_type: type } = user;
   const mayView = useMayImpersonate() && isOther && type !== null && mayActAs(me, { ...user, entity: { type } });
   const { invite, reactivate, isBusy } = useUserActions();
+  const personalData = usePersonalData(user.id);
   const close = () => setOpened(null);
   return (
     <>
@@ -79,22 +81,7 @@ export function UserActions({ user, groups, onSaved, reload }: Props) {
           {t('invite')}
         </Button>
       )}
-      {mayChange && isOther && user.has_second_factor && (
-        <Button icon={icon(ShieldOff)} onClick={() => setOpened('twoSteps')}>
-          {t('twoSteps.end')}
-        </Button>
-      )}
-      {mayExport && <PersonalDataButton id={user.id} />}
-      {mayDeactivate && user.is_active && (
-        <Button icon={icon(UserX)} onClick={() => setOpened('deactivate')}>
-          {t('deactivate.one')}
-        </Button>
-      )}
-      {mayErase && (
-        <Button icon={icon(Eraser)} onClick={() => setOpened('erase')}>
-          {t('erase.open')}
-        </Button>
-      )}
+      {personalData.isCollecting && <PersonalDataButton {...personalData} />}
       {mayChange && !user.is_active && (
         <Button icon={icon(UserCheck)} isLoading={isBusy} onClick={() => void reactivate(user, onSaved)}>
           {t('reactivate.one')}
@@ -105,6 +92,29 @@ export function UserActions({ user, groups, onSaved, reload }: Props) {
           {t('edit')}
         </Button>
       )}
+      <MoreMenu
+        entries={[
+          mayChange &&
+            isOther &&
+            user.has_second_factor && {
+              ...{ id: 'twoSteps', label: t('twoSteps.end'), icon: icon(ShieldOff) },
+              onAction: () => setOpened('twoSteps'),
+            },
+          mayExport && {
+            ...{ id: 'personalData', label: personalData.label, icon: icon(FileUser) },
+            ...{ onAction: personalData.start, isDisabled: personalData.isCollecting },
+          },
+          mayDeactivate &&
+            user.is_active && {
+              ...{ id: 'deactivate', label: t('deactivate.one'), icon: icon(UserX) },
+              onAction: () => setOpened('deactivate'),
+            },
+          mayErase && {
+            ...{ id: 'erase', label: t('erase.open'), icon: icon(Eraser), isDanger: true },
+            onAction: () => setOpened('erase'),
+          },
+        ]}
+      />
       <Suspense>
         {opened === 'edit' && <EditUser user={user} onClose={close} onSaved={onSaved} />}
         {opened === 'twoSteps' && <EndTwoStepsOf user={user} onDone={reload} onClose={close} />}

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PartAnswer } from '#shared/parts/schema.ts';
@@ -11,31 +11,30 @@ const RemovePart = lazy(() => import('./RemovePart.tsx'));
 
 type Props = { part: PartAnswer; onSaved: (part: PartAnswer) => unknown };
 
-/** Buttons that edit and delete a part, if permitted. */
+/** Edits a part, if permitted. */
 export function ChangePart({ part, onSaved }: Props) {
   const { t } = useTranslation('parts');
-  const isOpen = isChangeable(part, useUser());
-  const mayChange = useCan('product.change');
-  const mayDelete = useCan('product.delete');
-  const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
-  const close = () => setOpened(null);
-  if (!isOpen) return null;
+  const isOpenTo = isChangeable(part, useUser());
+  const mayChange = useCan('product.change') && isOpenTo;
+  const [isOpen, setOpen] = useState(false);
+  if (!mayChange) return null;
   return (
     <>
-      {mayDelete && (
-        <Button icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setOpened('remove')}>
-          {t('remove')}
-        </Button>
-      )}
-      {mayChange && (
-        <Button icon={<Pencil size={16} aria-hidden="true" />} onClick={() => setOpened('edit')}>
-          {t('edit')}
-        </Button>
-      )}
-      <Suspense>
-        {opened === 'edit' && <EditPart part={part} onClose={close} onSaved={onSaved} />}
-        {opened === 'remove' && <RemovePart part={part} onClose={close} />}
-      </Suspense>
+      <Button icon={<Pencil size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('edit')}
+      </Button>
+      <Suspense>{isOpen && <EditPart part={part} onClose={() => setOpen(false)} onSaved={onSaved} />}</Suspense>
     </>
   );
+}
+
+/** Opens the question before a part is deleted; `remove` is false if the user may not. */
+export function useRemovePart(part: PartAnswer) {
+  const isOpenTo = isChangeable(part, useUser());
+  const mayDelete = useCan('product.delete') && isOpenTo;
+  const [isOpen, setOpen] = useState(false);
+  return {
+    remove: mayDelete && (() => setOpen(true)),
+    dialog: <Suspense>{isOpen && <RemovePart part={part} onClose={() => setOpen(false)} />}</Suspense>,
+  };
 }

@@ -6,15 +6,16 @@ import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useDocumentsTab } from '#web/features/documents/common/useDocumentsTab.tsx';
 import { AddToCart } from '#web/features/requests/common/AddToCart.tsx';
-import { AddToWatchlist } from '#web/features/watchlists/common/AddToWatchlist.tsx';
+import { useAddToWatchlist } from '#web/features/watchlists/common/AddToWatchlist.tsx';
 import { api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { ButtonSpace } from '#web/ui/controls/ButtonSpace.tsx';
+import { MoreMenu } from '#web/ui/sheet/MoreMenu.tsx';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
-import { ChangePart } from '../form/ChangePart.tsx';
+import { ChangePart, useRemovePart } from '../form/ChangePart.tsx';
 import { PartSheetOverview } from './PartSheetOverview.tsx';
 import { PartSheetSubtitle, referenceOf } from './PartSheetSubtitle.tsx';
 import './partSheet.css';
@@ -67,16 +68,22 @@ function Correction({ part, onSaved }: { part: PartAnswer; onSaved: OnSaved }) {
   );
 }
 
-const Actions = ({ part, onSaved }: { part: PartAnswer; onSaved: OnSaved }) => (
-  <>
-    <Correction part={part} onSaved={onSaved} />
-    <ChangePart part={part} onSaved={onSaved} />
-    <AddToWatchlist part={part.id} />
-    <Dossier part={part} />
-    {isObsoleteLike(part) && <AddToCart kind="processing" of={{ part: part.id }} />}
-    <AddToCart kind="monitoring" of={{ part: part.id }} isPrimary />
-  </>
-);
+function Actions({ part, onSaved }: { part: PartAnswer; onSaved: OnSaved }) {
+  const watching = useAddToWatchlist(part.id);
+  const removal = useRemovePart(part);
+  return (
+    <>
+      <Correction part={part} onSaved={onSaved} />
+      <ChangePart part={part} onSaved={onSaved} />
+      <Dossier part={part} />
+      {isObsoleteLike(part) && <AddToCart kind="processing" of={{ part: part.id }} />}
+      <AddToCart kind="monitoring" of={{ part: part.id }} isPrimary />
+      <MoreMenu entries={[watching.entry]} remove={removal.remove} />
+      {watching.dialog}
+      {removal.dialog}
+    </>
+  );
+}
 
 /** The number of solutions for a part, as text; none if there is none or the user may not know it. */
 function useSolutionCount(part: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { Eraser, Pencil, Trash2, UserCheck, UserX } from 'lucide-react';
+import { Eraser, Pencil, UserCheck, UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactAnswer } from '#shared/contacts/schema.ts';
@@ -7,6 +7,7 @@ import { api } from '#web/platform/api/api.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { MoreMenu } from '#web/ui/sheet/MoreMenu.tsx';
 import { useMayAsk } from '../common/useMayAsk.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
 
@@ -34,16 +35,6 @@ export function ContactActions({ contact, onSaved }: Props) {
     onSaved(await api('PUT /api/contacts/{id}', { params: { id }, body: { is_active: !is_active, version } }));
   return (
     <>
-      {mayDelete && (
-        <Button icon={icon(Trash2)} onClick={() => setOpened('remove')}>
-          {t('remove')}
-        </Button>
-      )}
-      {mayErase && (
-        <Button icon={icon(Eraser)} onClick={() => setOpened('erase')}>
-          {t('erase.open')}
-        </Button>
-      )}
       <FavoriteButton contact={contact} />
       <Suspense>
         {mayAsk && is_active && (
@@ -51,15 +42,28 @@ export function ContactActions({ contact, onSaved }: Props) {
         )}
       </Suspense>
       {mayChange && (
-        <>
-          <Button icon={icon(is_active ? UserX : UserCheck)} isLoading={isBusy} onClick={() => void busily(turn)}>
-            {t(is_active ? 'deactivate' : 'activate')}
-          </Button>
-          <Button variant="primary" icon={icon(Pencil)} onClick={() => setOpened('edit')}>
-            {t('edit')}
-          </Button>
-        </>
+        <Button variant="primary" icon={icon(Pencil)} onClick={() => setOpened('edit')}>
+          {t('edit')}
+        </Button>
       )}
+      <MoreMenu
+        isBusy={isBusy}
+        entries={[
+          mayChange && {
+            ...{
+              id: 'turn',
+              label: t(is_active ? 'deactivate' : 'activate'),
+              icon: icon(is_active ? UserX : UserCheck),
+            },
+            onAction: () => void busily(turn),
+          },
+          mayErase && {
+            ...{ id: 'erase', label: t('erase.open'), icon: icon(Eraser), isDanger: true },
+            onAction: () => setOpened('erase'),
+          },
+        ]}
+        remove={mayDelete && (() => setOpened('remove'))}
+      />
       <Suspense>
         {opened === 'edit' && <EditContact contact={contact} onClose={close} onSaved={onSaved} />}
         {opened === 'erase' && <EraseContact contact={contact} onClose={close} />}

@@ -1,4 +1,4 @@
-import { Pencil, Power, PowerOff, Send, Trash2 } from 'lucide-react';
+import { Pencil, Power, PowerOff, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CascadeAnswer } from '#shared/third-parties/cascades.ts';
@@ -12,6 +12,7 @@ import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ButtonSpace } from '#web/ui/controls/ButtonSpace.tsx';
 import DossierButton from '#web/ui/sheet/DossierButton.tsx';
+import { MoreMenu } from '#web/ui/sheet/MoreMenu.tsx';
 import { useMayAsk } from '../common/useMayAsk.ts';
 import type { Changed } from '../form/consequences.ts';
 import { useConfirmedChange } from '../form/useConfirmedChange.tsx';
@@ -84,16 +85,6 @@ export function ThirdPartyActions(props: Props) {
           api('POST /api/suppliers/{id}/pdf', { params: { id: thirdParty.id }, body: { language }, quiet: true })
         }
       />
-      {mayDelete && (
-        <Button icon={icon(Trash2)} onClick={() => setOpened('remove')}>
-          {t('remove')}
-        </Button>
-      )}
-      {mayChange && isOperator && (
-        <Button icon={icon(thirdParty.is_active ? PowerOff : Power)} isLoading={isBusy} onClick={() => void turn()}>
-          {t(thirdParty.is_active ? 'inactive.action' : 'inactive.undo')}
-        </Button>
-      )}
       {mayAsk && thirdParty.is_active && (
         <Suspense fallback={<ButtonSpace icon={icon(Send)}>{t('exchanges:ask')}</ButtonSpace>}>
           <AskThirdParties loadAsked={async () => ({ products: [], supplier: thirdParty.id })} onDone={reload} />
@@ -104,6 +95,17 @@ export function ThirdPartyActions(props: Props) {
           {t('edit')}
         </Button>
       )}
+      <MoreMenu
+        isBusy={isBusy}
+        entries={[
+          mayChange &&
+            isOperator && {
+              ...{ id: 'turn', label: t(thirdParty.is_active ? 'inactive.action' : 'inactive.undo') },
+              ...{ icon: icon(thirdParty.is_active ? PowerOff : Power), onAction: () => void turn() },
+            },
+        ]}
+        remove={mayDelete && (() => setOpened('remove'))}
+      />
       {dialog}
       <Suspense>
         {opened === 'remove' && (

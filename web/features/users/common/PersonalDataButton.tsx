@@ -13,19 +13,28 @@ const ask = (id: string | undefined) => {
     : api('POST /api/users/{id}/personal_data', { ...wanted, params: { id } });
 };
 
-/** Downloads all that is kept about a user; about oneself without `id`. */
-export function PersonalDataButton({ id, isDisabled = false }: { id?: string; isDisabled?: boolean }) {
+/** Collects all that is kept about a user, and saves it; about oneself without `id`. */
+export function usePersonalData(id?: string) {
   const { t } = useTranslation('account');
   const { percent } = useFormat();
   const { progress, start } = useJobFile();
-  return (
-    <Button
-      icon={<FileUser size={16} aria-hidden="true" />}
-      isLoading={progress !== null}
-      isDisabled={isDisabled}
-      onClick={() => void start(() => ask(id))}
-    >
-      {progress === null ? t('personalData.download') : t('personalData.collecting', { share: percent(progress) })}
-    </Button>
-  );
+  const isCollecting = progress !== null;
+  return {
+    isCollecting,
+    label: isCollecting ? t('personalData.collecting', { share: percent(progress) }) : t('personalData.download'),
+    start: () => void start(() => ask(id)),
+  };
 }
+
+type Props = ReturnType<typeof usePersonalData> & { isDisabled?: boolean };
+
+export const PersonalDataButton = ({ isCollecting, label, start, isDisabled = false }: Props) => (
+  <Button
+    icon={<FileUser size={16} aria-hidden="true" />}
+    isLoading={isCollecting}
+    isDisabled={isDisabled}
+    onClick={start}
+  >
+    {label}
+  </Button>
+);

@@ -1,7 +1,7 @@
 import { BookmarkPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/controls/Button.tsx';
+import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { useMayKeepWatchlists } from './useWatchlists.ts';
 
@@ -27,19 +27,18 @@ export function BulkAddToWatchlist({ selection }: { selection: BulkSelection }) 
   );
 }
 
-/** The button on a part's sheet. */
-export function AddToWatchlist({ part }: { part: string }) {
+/** The entry of the menu on a part's sheet, and the dialog that it opens. */
+export function useAddToWatchlist(part: string): { entry: MenuEntry | false; dialog: ReactNode } {
   const { t } = useTranslation('parts');
   const [isOpen, setOpen] = useState(false);
-  if (!useMayKeepWatchlists()) return null;
-  return (
-    <>
-      <Button icon={<BookmarkPlus size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {t('watch')}
-      </Button>
+  const mayKeep = useMayKeepWatchlists();
+  const icon = <BookmarkPlus size={16} aria-hidden="true" />;
+  return {
+    entry: mayKeep && { id: 'watch', label: t('watch'), icon, onAction: () => setOpen(true) },
+    dialog: (
       <Suspense>
         {isOpen && <ChooseWatchlist count={1} loadParts={async () => [part]} onClose={() => setOpen(false)} />}
       </Suspense>
-    </>
-  );
+    ),
+  };
 }
