@@ -21,12 +21,16 @@ export type Measured = {
 const mapped = <K extends string, From, To>(from: Record<K, From>, to: (value: From) => To): Record<K, To> =>
   Object.fromEntries(Object.entries<From>(from).map(([key, value]) => [key, to(value)])) as Record<K, To>;
 
+/** The first facts of a finding: what was written into the console, for example. */
+const itemsOf = (details: { items?: unknown } | undefined): unknown[] =>
+  Array.isArray(details?.items) ? details.items.slice(0, 3) : [];
+
 /** What costs points, outside of performance. */
 const findings = ({ categories, audits }: Result): string[] =>
   [categories.accessibility, categories['best-practices']]
     .flatMap((category) => category?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && Number(audits[id]?.score) < 1)
-    .map(({ id }) => id);
+    .map(({ id }) => `${id} ${JSON.stringify(itemsOf(audits[id]?.details))}`);
 
 /** One load of an address without anything kept but local storage, as Lighthouse sees it. */
 export async function measure(page: Page, url: string, device: Device): Promise<Measured> {

@@ -5,12 +5,9 @@ import { LANGUAGES } from '../i18n/languages.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, changesOf, date, id, instant, key, optional, recordBase, text } from '../records.ts';
 import { distinctIds } from '../values/ids.ts';
+import { DELIVERY_STATES } from './delivery.ts';
 import { FOLLOW_UP_STATES, NEXT_STEPS } from './steps.ts';
 
-/** What became of the mail of an exchange. `bounced`: no server took it; `complained`: it was reported as unwanted. */
-export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'bounced', 'complained'] as const;
-/** The mail did not reach its reader. */
-export const UNDELIVERED = ['failed', 'bounced'] as const satisfies readonly (typeof DELIVERY_STATES)[number][];
 /**
  * Why a mail failed. `mail_uncertain`: the sending was interrupted, so it may have left; only a person decides to send
  * it again.

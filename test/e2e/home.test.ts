@@ -4,7 +4,7 @@ import en from '#shared/i18n/en/dashboard.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';
 import { isAccessible, noErrors, openBrowser, openSession, speakEnglish } from '../support/browser/browser.ts';
 import { begin } from '../support/browser/walk.ts';
-import { as, logIn, until } from '../support/product/client.ts';
+import { as, logIn, stack, until } from '../support/product/client.ts';
 import { enter, PASSWORD, settled } from '../support/records/accounts.ts';
 import { addToCart, confirm, newClient, newParts } from '../support/records/requests.ts';
 
@@ -93,6 +93,38 @@ test('a client sees which of its parts come next, and opens one', async () => {
   await next.getByRole('link').click();
   await page.waitForURL(`**/parts/${part.id}`);
   noErrors(page);
+});
+
+/** How far what is seen moved by itself, as browsers count it. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+
+test('nothing jumps while the dashboard is filled, whatever comes last', async () => {
+  const page = await openSession(browser, await logIn('client-other'));
+  let asked = 0;
+  // The first panel's numbers come after everything below it.
+  await page.route('**/backend/api/**', async (route) => {
+    await new Promise((resolve) =>
+      setTimeout(resolve, route.request().url().includes('size=1&') ? 1500 : 100 * (asked++ % 5)),
+    );
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(`${stack().url}/dashboard`);
+  await page.locator('.waiting-title').first().waitFor();
+  await page.locator('.ahead-axis').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+  noErrors(page);
+  await page.close();
 });
 
 test('whoever has nothing to do is told so', async () => {

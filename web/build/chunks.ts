@@ -4,8 +4,19 @@ import { iconIn, iconsNamedBy } from './icons.ts';
 type Info = (id: string) => Rolldown.ModuleInfo | null;
 
 const ICONS_OF_LOGIN = ['eye', 'eye-off', 'moon', 'sun'];
-/** Screens that open first. Their icons are in one file with those of the layers, all others in a second one. */
-const FIRST_SCREENS = ['features/parts/list/PartList.tsx', 'features/parts/sheet/PartSheet.tsx'];
+/**
+ * Screens that open first, and what they show a moment later. Their icons are in one file with those of the layers, all
+ * others in a second one.
+ */
+const FIRST_SCREENS = [
+  'features/parts/list/PartList.tsx',
+  'features/parts/sheet/PartSheet.tsx',
+  'features/dashboard/Dashboard.tsx',
+  'features/dashboard/horizon/Horizon.tsx',
+  'features/answers/common/ProposeCorrection.tsx',
+  'ui/grid/paging/Turning.tsx',
+  'ui/sheet/DossierButton.tsx',
+];
 
 /** Packages whose modules all import each other through an index: their imports do not show who uses what. */
 const INDEXED =
@@ -47,6 +58,9 @@ const LAYERS = {
     'ui/sheet/RecentChanges.tsx',
     'ui/feedback/Hint.tsx',
     'ui/controls/ButtonSpace.tsx',
+    'ui/controls/Segments.tsx',
+    'platform/api/jobs.ts',
+    'platform/api/saveJobFile.ts',
     'features/parts/sheet/useFieldNames.ts',
     'features/requests/common/AddToCart.tsx',
     'features/watchlists/common/AddToWatchlist.tsx',

@@ -2,17 +2,26 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import type { Language } from '#shared/i18n/languages.ts';
+import { FIRST_PAGE, ORIGINS_IN } from '#shared/parts/first-page.ts';
 
 /** Files for all languages, and those of each language. */
 type Files = { all: string[] } & Record<Language, string[]>;
-/** The data for `boot.js`: files for visitors, for logged-in users, and by address (a regular expression). */
-type Start = { open: Files; inside: Files; addresses: [address: string, files: Files][] };
+/**
+ * The data for `boot.js`: files for visitors, for logged-in users, and by address (a regular expression); what the list of
+ * parts asks for first.
+ */
+type Start = {
+  open: Files;
+  inside: Files;
+  addresses: [address: string, files: Files][];
+  parts: { page: typeof FIRST_PAGE; origins: typeof ORIGINS_IN };
+};
 
 /** A first screen: its file, and its files of phrases for each language. */
 type Beginning = { screen: string; phrases: readonly string[] };
 const OPEN: Beginning = {
   screen: 'web/features/authentication/Login.tsx',
-  phrases: ['web/phrases/*/page.ts', 'shared/i18n/*/validation.ts'],
+  phrases: ['web/phrases/*/page.ts', 'shared/i18n/*/auth.ts', 'shared/i18n/*/validation.ts'],
 };
 const INSIDE: Beginning = { screen: 'web/app/start/Inside.tsx', phrases: ['web/phrases/*/page.ts'] };
 /** Screens that users often open first. */
@@ -20,7 +29,11 @@ const ADDRESSES: Readonly<Record<string, Beginning>> = {
   '^/(parts/?)?$': { screen: 'web/features/parts/list/PartList.tsx', phrases: ['web/phrases/*/parts.ts'] },
   '^/parts/[^/]+$': {
     screen: 'web/features/parts/sheet/PartSheet.tsx',
-    phrases: ['web/phrases/*/parts.ts', 'shared/i18n/*/records.ts'],
+    phrases: [
+      ...['web/phrases/*/parts.ts', 'web/phrases/*/sheet.ts', 'shared/i18n/*/records.ts'],
+      // Of tabs that are named before they are opened.
+      ...['shared/i18n/*/contacts.ts', 'shared/i18n/*/documents.ts'],
+    ],
   },
   '^/dashboard$': { screen: 'web/features/dashboard/Dashboard.tsx', phrases: ['shared/i18n/*/dashboard.ts'] },
 };
@@ -60,6 +73,7 @@ function startOf(bundle: Rolldown.OutputBundle): Start {
     open: filesOfBeginning(OPEN, named),
     inside,
     addresses: Object.entries(ADDRESSES).map(([address, beginning]) => [address, filesOfBeginning(beginning, known)]),
+    parts: { page: FIRST_PAGE, origins: ORIGINS_IN },
   };
 }
 

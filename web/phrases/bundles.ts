@@ -1,12 +1,13 @@
 import type { Namespace } from '#web/platform/language/namespaces.ts';
 
 /**
- * Namespaces that share the file `<language>/<name>.ts`, because they are always loaded together: those of every page, and
- * those of the part list and sheet. Every other namespace is a file of its own and stands in no list.
+ * Namespaces that share the file `<language>/<name>.ts`, because they are always loaded together: those of every page
+ * inside, those of the part list and sheet, and those of the sheet. Every other namespace is a file of its own and stands in no list.
  */
 export const BUNDLES = {
-  page: ['auth', 'common', 'shell'],
-  parts: ['choices', 'fields', 'parts', 'requests', 'sheet', 'sheets'],
+  page: ['common', 'shell'],
+  parts: ['choices', 'fields', 'parts', 'requests'],
+  sheet: ['sheet', 'sheets'],
 } as const satisfies Record<string, readonly Namespace[]>;
 
 /** The name of the file that holds a namespace together with others. */

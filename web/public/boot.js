@@ -1,5 +1,8 @@
 // Runs before the first paint, so that theme and language are correct from the start.
 (() => {
+  // The page's policy forbids code from strings. Zod, loaded with the first form, would try and be reported.
+  globalThis.__zod_globalConfig = { jitless: true };
+
   // Filled in by the build, see preloadAtStart.ts.
   const START = null;
 
@@ -30,4 +33,34 @@
   const [, here] = START.addresses.find(([address]) => new RegExp(address).test(location.pathname)) ?? [];
   const beginnings = isLoggedIn ? [START.inside, here] : [START.open];
   for (const files of beginnings) for (const file of files ? [...files.all, ...files[root.lang]] : []) preload(file);
+
+  // The page, which takes these answers (ahead.ts), asks as somebody else while an operator acts as a user.
+  if (!isLoggedIn || settings.oldUser) return;
+  const { token, user } = settings;
+  const type = token.token_type.replace(/^./, (letter) => letter.toUpperCase());
+  const headers = { 'accept-language': root.lang, authorization: `${type} ${token.access_token}` };
+
+  /** The rows of the list of parts, unless the user has set more than whose parts it shows. */
+  const firstParts = () => {
+    const kind = START.parts.page[user.entity.type];
+    const { scope, start, fits, order, hidden } = settings.listsOf?.[`${user.id} ${user.entity.id}`]?.parts ?? {};
+    if (!kind || start || fits || order || hidden) return [];
+    const origins = kind.scope ? (START.parts.origins[scope] ?? START.parts.origins[kind.scope]) : [];
+    const from = origins.map((origin) => ['origin', origin]);
+    return [
+      `products?${new URLSearchParams([['include_fields', kind.fields], ...from, ['page', '1'], ['size', '10']])}`,
+    ];
+  };
+  const address = location.pathname + location.search;
+  const [, part] = /^\/parts\/(\w{26})$/.exec(address) ?? [];
+  const first = part ? [`products/${part}`] : address === '/parts' ? firstParts() : [];
+  const answers = new Map();
+  for (const path of [...first, 'users/me', 'dictionaries']) {
+    const url = `/backend/api/${path}`;
+    const answer = fetch(url, { headers });
+    // Whoever takes it is told.
+    answer.catch(() => undefined);
+    answers.set(url, answer);
+  }
+  globalThis.askedAhead = { headers, answers };
 })();

@@ -17,7 +17,7 @@ import { newParts } from '../records/requests.ts';
 import { projectWith } from '../records/supplier-files.ts';
 import { plainList } from '../records/workbooks.ts';
 import { HOW, isWhole, SEED } from '../runner/walks.ts';
-import { openBrowser, openPage, openSession } from './browser.ts';
+import { errorsOf, openBrowser, openPage, openSession } from './browser.ts';
 import { DESK, glance, Notes, PHONE, STATES, type State, visit, visitEmpty, visitFailing } from './visits.ts';
 import { type AnswerMode, Between, begin, leave, moveTo } from './walk.ts';
 
@@ -182,6 +182,7 @@ async function walk(person: Person, looks: Looks, notes: Notes): Promise<void> {
     notes.visited.push(pattern);
   }
   await Promise.all([empties, failures]);
+  for (const page of [full, empty, broken]) notes.findings.push(...errorsOf(page));
   await Promise.all([full, empty, broken].map(leave));
 }
 

@@ -36,7 +36,22 @@ export const alerted = (page: Page, text: string | RegExp): Promise<unknown> =>
 
 const errors = new WeakMap<Page, string[]>();
 
-/** A page whose script errors fail the test (`noErrors`). A failed test saves a screenshot in `test-results/`. */
+/** Issues that are faults of the page; Chromium tells others too, such as addresses that “back” skips. */
+const FAULTS: readonly string[] = [
+  ...['BlockedByResponseIssue', 'ContentSecurityPolicyIssue', 'CookieIssue', 'CorsIssue', 'DeprecationIssue'],
+  ...['HeavyAdIssue', 'MixedContentIssue', 'QuirksModeIssue'],
+];
+
+/** Keeps issues, which are in no console: what the page's policy forbade, for example, although its script caught that. */
+async function keepIssues(page: Page, found: string[]): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  tools.on('Audits.issueAdded', ({ issue }) => {
+    if (FAULTS.includes(issue.code)) found.push(JSON.stringify(issue));
+  });
+  await tools.send('Audits.enable');
+}
+
+/** A page whose script errors and issues fail the test (`noErrors`). A failed test saves a screenshot in `test-results/`. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -59,9 +74,11 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) found.push(message.text());
   });
+  await keepIssues(page, found);
   return page;
 }
-export const noErrors = (page: Page): void => expect(errors.get(page)).toEqual([]);
+export const errorsOf = (page: Page): readonly string[] => errors.get(page) ?? [];
+export const noErrors = (page: Page): void => expect(errorsOf(page)).toEqual([]);
 
 /** A page of the user of a token, already logged in, who has closed the hints of the first visit. `dark`: the theme. */
 export async function openSession(

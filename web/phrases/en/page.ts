@@ -1,3 +1,2 @@
-export { default as auth } from '#shared/i18n/en/auth.ts';
 export { default as common } from '#shared/i18n/en/common.ts';
 export { default as shell } from '#shared/i18n/en/shell.ts';

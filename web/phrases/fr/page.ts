@@ -1,3 +1,2 @@
-export { default as auth } from '#shared/i18n/fr/auth.ts';
 export { default as common } from '#shared/i18n/fr/common.ts';
 export { default as shell } from '#shared/i18n/fr/shell.ts';

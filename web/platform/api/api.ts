@@ -6,6 +6,7 @@ import { endSession } from '../session/session.ts';
 import { getSettings } from '../session/settingsStore.ts';
 import { offerFor } from '../support/askFor.ts';
 import { contactSupport } from '../support/support.ts';
+import { takeAhead } from './ahead.ts';
 import { ApiError, beside, errorOf, errorTitle, isForSupport } from './apiError.ts';
 import type { ActingAs, Answer, Input, LooseInput, RequestOptions, RouteKey } from './apiTypes.ts';
 import { fileOf } from './files.ts';
@@ -52,7 +53,8 @@ async function send(key: string, input: LooseInput): Promise<Response> {
     const who = key === TOKEN ? { 'accept-language': currentLanguage() } : identity(actingAs);
     const again = idempotencyKey && { 'idempotency-key': idempotencyKey };
     const all = { ...headers, ...who, ...again };
-    return await fetch(url, { method, headers: all, body: body ?? null, signal: signal ?? null });
+    const asked = takeAhead(isRead(key), url, all);
+    return await (asked ?? fetch(url, { method, headers: all, body: body ?? null, signal: signal ?? null }));
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw transportError(cause);

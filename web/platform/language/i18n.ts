@@ -16,8 +16,9 @@ const started = new Promise<void>((resolve) => {
 /** Without the namespaces of `BUNDLES`: each file of the glob becomes a file of the build. */
 const single = import.meta.glob<{ default: object }>([
   '../../../shared/i18n/{en,fr}/*.ts',
-  '!../../../shared/i18n/{en,fr}/{auth,common,shell}.ts',
-  '!../../../shared/i18n/{en,fr}/{choices,fields,parts,requests,sheet,sheets}.ts',
+  '!../../../shared/i18n/{en,fr}/{common,shell}.ts',
+  '!../../../shared/i18n/{en,fr}/{choices,fields,parts,requests}.ts',
+  '!../../../shared/i18n/{en,fr}/{sheet,sheets}.ts',
 ]);
 const bundled = import.meta.glob<Record<string, object>>('../../phrases/{en,fr}/*.ts');
 

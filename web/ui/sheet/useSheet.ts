@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Answer, ApiError, RouteKey } from '#web/platform/api/api.ts';
 import { useCall } from '#web/platform/api/useApi.ts';
+import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useAsOf } from './AsOf.tsx';
 
 /** Routes that return one record, current or as of an instant. */
@@ -19,10 +21,19 @@ export type Sheet<Row> = {
   setRecord: (record: Row) => Promise<void>;
 };
 
-/** The record of the address's `:id`, as of the address's `as_of`. */
+/** Whether words of dictionaries are there, or were missed: from then on, even while they are asked for once more. */
+function useWords(): boolean {
+  const { isLoading } = useDictionaries();
+  const areThere = useRef(false);
+  areThere.current ||= !isLoading;
+  return areThere.current;
+}
+
+/** The record of the address's `:id`, as of the address's `as_of`; with its words, as lines break differently without. */
 export function useSheet<K extends RecordRoute>(route: K): Sheet<Answer<K>> {
   const { id = '' } = useParams();
   const [asOf] = useAsOf();
+  const hasWords = useWords();
   const { data, error, mutate } = useCall<Answer<K>>(
     route,
     { params: { id }, ...(asOf && { query: { as_of: asOf } }), ownErrors: true },
@@ -30,7 +41,7 @@ export function useSheet<K extends RecordRoute>(route: K): Sheet<Answer<K>> {
   );
   return {
     id,
-    record: error?.status === 404 ? undefined : data,
+    record: error?.status === 404 || !hasWords ? undefined : data,
     error: data && error?.status !== 404 ? undefined : error,
     isPast: asOf !== null,
     reload: async () => void (await mutate()),

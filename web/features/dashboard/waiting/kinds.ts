@@ -1,5 +1,5 @@
 import { isSourcing, isSupplierPortal } from '#shared/entities/rules.ts';
-import { UNDELIVERED } from '#shared/exchanges/schema.ts';
+import { UNDELIVERED } from '#shared/exchanges/delivery.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';

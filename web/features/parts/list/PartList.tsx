@@ -3,6 +3,7 @@ import { FileUp, PackageSearch, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { SCOPES, type Scope } from '#shared/parts/first-page.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useCan, useMayImport, useUser } from '#web/platform/session/session.ts';
@@ -20,7 +21,7 @@ import { PROOF } from '../common/FactChip.tsx';
 import { nameOfPart } from '../common/nameOfPart.ts';
 import { PartCard } from './PartCard.tsx';
 import { partColumns } from './partColumns.tsx';
-import { filtersOf, isScopeAlone, SCOPES, type Scope, scopeOf, startOf } from './scopes.ts';
+import { filtersOf, isScopeAlone, scopeOf, startOf } from './scopes.ts';
 
 const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
 

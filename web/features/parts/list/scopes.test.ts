@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { SCOPES } from '#shared/parts/first-page.ts';
 import type { Filters } from '#web/ui/grid/paging/listState.ts';
-import { filtersOf, isScopeAlone, SCOPES, scopeOf, startOf } from './scopes.ts';
+import { filtersOf, isScopeAlone, scopeOf, startOf } from './scopes.ts';
 
 test('a list tells which scope its filters are', () => {
   for (const scope of SCOPES) expect(scopeOf(filtersOf(scope))).toBe(scope);

@@ -1,16 +1,5 @@
-import type { ORIGINS } from '#shared/parts/origins.ts';
+import { ORIGINS_IN, SCOPES, type Scope } from '#shared/parts/first-page.ts';
 import type { Filters, ListState } from '#web/ui/grid/paging/listState.ts';
-
-/** The company's own parts, those of the catalogue, or both. */
-export const SCOPES = ['mine', 'catalogue', 'all'] as const;
-export type Scope = (typeof SCOPES)[number];
-
-/** Where the parts of a scope come from. */
-const ORIGINS_IN = {
-  mine: ['import_product', 'watchlisted_product'],
-  catalogue: ['product'],
-  all: [],
-} as const satisfies Record<Scope, readonly (typeof ORIGINS)[number][]>;
 
 export const filtersOf = (scope: Scope): Filters => ({ origin: ORIGINS_IN[scope] });
 

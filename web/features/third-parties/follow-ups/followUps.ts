@@ -1,4 +1,4 @@
-import { UNDELIVERED } from '#shared/exchanges/schema.ts';
+import { UNDELIVERED } from '#shared/exchanges/delivery.ts';
 import type { Answer } from '#web/platform/api/api.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 

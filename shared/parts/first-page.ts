@@ -1,0 +1,26 @@
+import type { ORIGINS } from './origins.ts';
+
+/** The company's own parts, those of the catalogue, or both. */
+export const SCOPES = ['mine', 'catalogue', 'all'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** Where the parts of a scope come from. */
+export const ORIGINS_IN = {
+  mine: ['import_product', 'watchlisted_product'],
+  catalogue: ['product'],
+  all: [],
+} as const satisfies Record<Scope, readonly (typeof ORIGINS)[number][]>;
+
+const BEFORE =
+  'supplier_ref,label,availability_status,fact_date,last_buy_order,supplier_label,monitoring_status,family';
+const PROOF = 'fact_source,monitoring_date';
+
+/**
+ * What the list of parts asks for as long as the user has changed nothing, by the type of the user's company. The page asks
+ * for it before the list's script is loaded, which asks for the same: a test compares them.
+ */
+export const FIRST_PAGE = {
+  client: { fields: `${BEFORE},internal_ref,origin,import_file,${PROOF}`, scope: 'mine' },
+  vigie: { fields: `${BEFORE},internal_ref,origin,import_file,owner_entity_label,${PROOF}`, scope: 'all' },
+  supplier: { fields: `${BEFORE},origin,${PROOF}`, scope: null },
+} as const satisfies Record<string, { fields: string; scope: Scope | null }>;

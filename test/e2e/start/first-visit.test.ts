@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PartAnswer } from '#shared/parts/schema.ts';
+import { noErrors, openBrowser, openSession } from '../../support/browser/browser.ts';
+import { as, logIn, stack } from '../../support/product/client.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** An address, and what the page reads for it, once, without waiting for a script of the screen. */
+type Visit = { address: string; read: RegExp; shown: string };
+
+async function visits(role: string): Promise<Visit[]> {
+  const client = await as(role);
+  const query = { size: '1', origin: 'product', include_fields: 'id' };
+  const { items } = await client.call<{ items: PartAnswer[] }>('GET /api/products', { query });
+  return [
+    { address: '/parts', read: /\/api\/products\?/, shown: '[role=grid] tbody td' },
+    { address: `/parts/${items[0]?.id}`, read: /\/api\/products\/\w{26}$/, shown: '[role=tabpanel] dl' },
+  ];
+}
+
+test.each(['client-other', 'operator', 'supplier'])('the %s does not wait for scripts to read parts', async (role) => {
+  const token = await logIn(role);
+  for (const { address, read, shown } of await visits(role)) {
+    const page = await openSession(browser, token);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(stack().url + address);
+    await page.locator(shown).first().waitFor();
+    for (const once of [read, /\/users\/me$/, /\/dictionaries$/])
+      expect(asked.filter((url) => once.test(url))).toHaveLength(1);
+    // The files that the page itself loads later, such as `keepFocus`, come after what the document and `boot.js` name.
+    const later = asked.findIndex((url) => /\/keepFocus-/.test(url));
+    expect(asked.findIndex((url) => read.test(url))).toBeLessThan(later);
+    noErrors(page);
+    await page.context().close();
+  }
+});

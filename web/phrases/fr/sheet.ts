@@ -1,0 +1,2 @@
+export { default as sheet } from '#shared/i18n/fr/sheet.ts';
+export { default as sheets } from '#shared/i18n/fr/sheets.ts';
