@@ -115,6 +115,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...['infra/config.ts', 'infra/right-parts.ts', 'shared/errors.ts', 'node:*', ZOD, '@aws-sdk/*'],
     '@vigie/local-cloud',
     'functions/platform/consistency',
+    'functions/platform/restoration',
     'functions/platform/tenants',
     'functions/workers/compaction/compact.ts',
     'yazl',

@@ -21,12 +21,16 @@ export type Stage = {
 const withoutHash = (logicalId: string): string => logicalId.replace(/[0-9A-F]{8}$/, '');
 const FAILURES = /^Jobs(\w+)Failures$/;
 
+/** `hasBackups`: tables are restored. The local database cannot; the door before it can. */
+export type Needs = { hasBackups?: boolean };
+
 /** Lets the SDK of this process reach the stage: the local one by its own addresses, any other as the shell is set up. */
-export async function reach(name: string, dataDir: string): Promise<void> {
+export async function reach(name: string, dataDir: string, { hasBackups = false }: Needs = {}): Promise<void> {
   if (name !== 'local') return;
   const running = await readRunningCloud(dataDir);
   if (!running) throw new Error('No local cloud is running; start it with "npm start" in another terminal.');
-  Object.assign(process.env, accountEnvironment(running.endpoints, running.database));
+  const database = hasBackups ? running.endpoints.AWS_ENDPOINT_URL_DYNAMODB : undefined;
+  Object.assign(process.env, accountEnvironment(running.endpoints, database ?? running.database));
 }
 
 async function resourcesOf(StackName: string): Promise<StackResourceSummary[]> {

@@ -3,13 +3,15 @@ import { join, resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Assembly, readAssembly } from './assembly/assembly.ts';
 import { findFunction } from './assembly/functions.ts';
+import type { TableSpec } from './assembly/storage.ts';
 import { readRunningCloud, removeCloudFile, writeCloudFile } from './cloud-file.ts';
 import { type Cognito, createCognito } from './cognito/cognito.ts';
 import { createConsole } from './console/console.ts';
+import { Backups } from './dynamodb/backups.ts';
 import { type BulkLoad, startDatabase } from './dynamodb/database.ts';
 import { openDoor } from './dynamodb/door.ts';
 import { sweepExpired } from './dynamodb/expiry.ts';
-import { createTables } from './dynamodb/tables.ts';
+import { createTables, otherTables } from './dynamodb/tables.ts';
 import { AsyncInvoker } from './events/async-invoker.ts';
 import { createGiveUp } from './events/failed-batches.ts';
 import { createScanner } from './events/malware.ts';
@@ -153,9 +155,15 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
     onCrash: (sentence) => console.error(sentence),
   });
   stops.push(database.stop);
-  const door = await openDoor(database.endpoint, access, faults);
-  door.addTables(assembly.tables);
+  const { dataFile } = database;
+  const restorable = { database: database.endpoint, file: inData('data', 'backups.json'), tables: assembly.tables };
+  const backups = dataFile ? new Backups({ ...restorable, dataFile }) : undefined;
+  const door = await openDoor(database.endpoint, access, faults, backups);
   stops.push(door.close);
+  if (backups) {
+    backups.resume();
+    stops.push(() => backups.stop());
+  }
 
   const endpoints = requireLocalEndpoints({
     AWS_ENDPOINT_URL: services.endpoint,
@@ -170,6 +178,8 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   const streams = new StreamClient(database.endpoint);
   stops.push(() => dynamo.destroy());
   await createTables(dynamo, assembly.tables);
+  const tables = [...(await otherTables(dynamo, assembly.streams, assembly.tables)), ...assembly.tables];
+  door.addTables(tables);
 
   const log = new FunctionLog(inData('log'));
   const loading = {
@@ -190,10 +200,9 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
     notify(event);
     void scan(event);
   };
-  const { dataFile } = database;
   const { pollers, stop: stopPollers } = await startPollers({
     ...{
-      ...{ assembly, access, pool, faults },
+      ...{ assembly, access, pool, faults, tables },
       client: streams,
       giveUp: createGiveUp(queues, store, access),
       dir: inData('data', 'streams'),
@@ -214,7 +223,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   stops.push(() => scheduler.stop());
   let sweeping = Promise.resolve();
   const sweeper = setInterval(() => {
-    sweeping = sweeping.then(() => sweepAll(dynamo, assembly, dataFile));
+    sweeping = sweeping.then(() => sweepAll(dynamo, tables, dataFile));
   }, SWEEP_MS);
   stops.push(() => {
     clearInterval(sweeper);
@@ -269,8 +278,12 @@ export async function requireNoRunningCloud(dataDir: string): Promise<void> {
     );
 }
 
-async function sweepAll(client: DynamoDBClient, assembly: Assembly, dataFile: string | undefined): Promise<void> {
-  for (const table of assembly.tables) {
+async function sweepAll(
+  client: DynamoDBClient,
+  tables: readonly TableSpec[],
+  dataFile: string | undefined,
+): Promise<void> {
+  for (const table of tables) {
     await sweepExpired(client, table, dataFile).catch((error: unknown) =>
       console.error(`Expiry of ${table.name} failed:`, error),
     );

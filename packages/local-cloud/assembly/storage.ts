@@ -3,7 +3,8 @@ import type { Reader } from './reader.ts';
 
 const key = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
 
-const tableSchema = z.object({
+/** What is read of a table: of the template, or of one that it only uses. */
+export const tableSchema = z.object({
   KeySchema: key,
   AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) })),
   GlobalSecondaryIndexes: z
@@ -24,15 +25,29 @@ const tableSchema = z.object({
   TimeToLiveSpecification: z.object({ AttributeName: z.string().optional(), Enabled: z.boolean() }).optional(),
 });
 
-export type TableSpec = z.infer<typeof tableSchema> & { name: string; streamArn: string };
+const recovery = z.object({
+  PointInTimeRecoverySpecification: z.object({ PointInTimeRecoveryEnabled: z.boolean() }).optional(),
+});
+/** A global table has it for each region, any other for itself. */
+const recoverable = recovery.extend({ Replicas: z.array(recovery).default([]) });
+
+export type TableSpec = z.infer<typeof tableSchema> & {
+  name: string;
+  streamArn: string;
+  /** Whether it has point-in-time recovery. */
+  isRecoverable?: boolean;
+};
 
 export function readTables(reader: Reader): TableSpec[] {
   return reader
-    .all(tableSchema, 'AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table')
-    .map(({ resource, name, properties }) => ({
+    .all(tableSchema.extend(recoverable.shape), 'AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table')
+    .map(({ resource, name, properties: { Replicas, PointInTimeRecoverySpecification, ...properties } }) => ({
       name,
       streamArn: reader.attribute(resource, 'StreamArn'),
       ...properties,
+      isRecoverable: [{ PointInTimeRecoverySpecification }, ...Replicas].some(
+        (each) => each.PointInTimeRecoverySpecification?.PointInTimeRecoveryEnabled,
+      ),
     }));
 }
 

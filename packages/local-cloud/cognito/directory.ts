@@ -71,6 +71,13 @@ export class Directory {
     return this.#content.users[username.toLowerCase()];
   }
 
+  /** By name. */
+  all(): User[] {
+    return Object.entries(this.#content.users)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, user]) => user);
+  }
+
   put(user: User): void {
     this.#content.users[user.username.toLowerCase()] = { ...user, modified: new Date().toISOString() };
     this.#save();

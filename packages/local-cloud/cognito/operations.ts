@@ -16,6 +16,14 @@ export interface IdentitySpec {
 
 const attributeList = z.array(z.object({ Name: z.string(), Value: z.string().default('') })).default([]);
 
+/** A filter is not supported: it would be ignored. */
+const listing = z.strictObject({
+  UserPoolId: z.string(),
+  Limit: z.int().min(0).max(60).default(60),
+  PaginationToken: z.string().optional(),
+  AttributesToGet: z.array(z.string()).optional(),
+});
+
 /** Operations by name; they throw CognitoError with Cognito's codes. */
 export function createOperations(
   directory: Directory,
@@ -147,6 +155,18 @@ export function createOperations(
       const found = user(parse(target, input));
       const factors = found.softwareToken?.isEnabled ? ['SOFTWARE_TOKEN_MFA'] : [];
       return { ...describe(found), UserAttributes: listed(found), UserMFASettingList: factors };
+    },
+
+    ListUsers: (input) => {
+      const { UserPoolId, Limit, PaginationToken = '', AttributesToGet } = parse(listing, input);
+      pool(UserPoolId);
+      const left = directory.all().filter(({ username }) => username.toLowerCase() > PaginationToken);
+      const page = left.slice(0, Limit);
+      const isAsked = ({ Name }: { Name: string }) => AttributesToGet?.includes(Name) ?? true;
+      return {
+        Users: page.map((each) => ({ ...describe(each), Attributes: listed(each).filter(isAsked) })),
+        ...(left.length > Limit && { PaginationToken: page.at(-1)?.username.toLowerCase() }),
+      };
     },
 
     AdminUpdateUserAttributes: (input) => {

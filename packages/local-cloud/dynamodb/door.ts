@@ -5,6 +5,7 @@ import { Access, AccessDenied, accessKeyOf } from '../iam/access.ts';
 import { HOST } from '../lib/http.ts';
 import { valueIn } from '../lib/objects.ts';
 import { askedOf } from './asked.ts';
+import type { Backups } from './backups.ts';
 import { FaultSwitch, type Reduced, writesOf } from './faults.ts';
 import { fetchAs } from './fetch-as.ts';
 import { IndexLag } from './index-lag.ts';
@@ -31,6 +32,7 @@ export async function openDoor(
   database: string,
   access: Access = new Access(),
   faults: Faults = noFaults(),
+  backups?: Backups,
 ): Promise<Door> {
   const { hostname, port } = new URL(database);
   const sockets = new Set<Socket>();
@@ -103,7 +105,9 @@ export async function openDoor(
         const message = reader.push(chunk);
         if (!message) return;
         const refused = refusal(message);
+        const operation = backups?.operation(message.headers['x-amz-target']);
         if (refused) answer(client, 400, refused);
+        else if (operation) operation(message).then(({ status, body }) => answer(client, status, body), fail);
         else if (switches.isOn) passOn(message, inner, client).catch(fail);
         else inner.write(message.bytes);
       } catch (error) {

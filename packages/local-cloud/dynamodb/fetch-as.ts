@@ -3,7 +3,7 @@ import type { Message } from './messages.ts';
 /** Asks the database something else than the message says, in the name of its sender. */
 export async function fetchAs(
   database: string,
-  { headers }: Message,
+  { headers }: Pick<Message, 'headers'>,
   input: unknown,
   target?: string,
 ): Promise<{ status: number; body: Record<string, unknown> }> {

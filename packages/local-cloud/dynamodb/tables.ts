@@ -2,11 +2,15 @@ import {
   CreateTableCommand,
   type CreateTableCommandInput,
   DescribeTableCommand,
+  DescribeTimeToLiveCommand,
   type DynamoDBClient,
   ListTablesCommand,
+  ResourceNotFoundException,
+  type TableDescription,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import type { TableSpec } from '../assembly/storage.ts';
+import { type TableSpec, tableSchema } from '../assembly/storage.ts';
+import type { StreamSpec } from '../assembly/triggers.ts';
 
 /** Creates the tables that do not exist yet; one that has other indexes than the template is an Error of one sentence. */
 export async function createTables(client: DynamoDBClient, tables: TableSpec[]): Promise<void> {
@@ -55,4 +59,35 @@ function definition(table: TableSpec): CreateTableCommandInput {
       StreamSpecification: { StreamEnabled: true, StreamViewType: table.StreamSpecification.StreamViewType },
     }),
   };
+}
+
+/** Tables that a template uses and does not define, such as a restored one: named by their streams. */
+export async function otherTables(
+  client: DynamoDBClient,
+  streams: readonly StreamSpec[],
+  tables: readonly TableSpec[],
+): Promise<TableSpec[]> {
+  const known = new Set(tables.map(({ streamArn }) => streamArn));
+  const others = new Set(streams.map(({ streamArn }) => streamArn).filter((arn) => !known.has(arn)));
+  return Promise.all([...others].map((arn) => otherTable(client, arn)));
+}
+
+async function otherTable(client: DynamoDBClient, streamArn: string): Promise<TableSpec> {
+  const name = streamArn.split('/')[1] ?? '';
+  const missing = () =>
+    new Error(`The template uses the table ${name} with the stream ${streamArn}, which is not there.`);
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: name })).catch((error: unknown) => {
+    throw error instanceof ResourceNotFoundException ? missing() : error;
+  });
+  if (!Table?.LatestStreamArn?.endsWith(streamArn.slice(streamArn.indexOf(':table/')))) throw missing();
+  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName: name }));
+  const { AttributeName } = TimeToLiveDescription ?? {};
+  return {
+    ...specOf(Table),
+    ...{ name, streamArn, ...(AttributeName && { TimeToLiveSpecification: { AttributeName, Enabled: true } }) },
+  };
+}
+
+function specOf({ KeySchema = [], AttributeDefinitions = [], GlobalSecondaryIndexes = [] }: TableDescription) {
+  return tableSchema.parse({ KeySchema, AttributeDefinitions, GlobalSecondaryIndexes });
 }

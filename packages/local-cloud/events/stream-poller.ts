@@ -18,7 +18,8 @@ const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 30_000;
 
 const answerSchema = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })).default([]) });
-const positionSchema = z.object({ sequence: z.string().optional() });
+/** `stream`: which one it is a position in. An event source that gets another stream is another one. */
+const positionSchema = z.object({ sequence: z.string().optional(), stream: z.string().optional() });
 
 export interface StreamPollerOptions {
   spec: StreamSpec;
@@ -61,7 +62,8 @@ export class StreamPoller {
 
   /** A new mapping starts at the end of the stream, unless it is set to start at the beginning. */
   async start(): Promise<void> {
-    const stored = positionSchema.optional().parse(readJson(this.#options.positionFile));
+    const kept = positionSchema.optional().parse(readJson(this.#options.positionFile));
+    const stored = kept && (kept.stream ?? this.spec.streamArn) === this.spec.streamArn ? kept : undefined;
     this.state.sequence = stored?.sequence;
     if (!stored && !this.spec.fromBeginning) this.state.sequence = await this.#options.stream.end();
     this.#keep();
@@ -208,8 +210,12 @@ export class StreamPoller {
 
   #keep(): void {
     const { sequence } = this.state;
-    if (this.#kept.at === 0 || sequence !== this.#kept.sequence) writeJson(this.#options.positionFile, { sequence });
+    if (this.#kept.at === 0 || sequence !== this.#kept.sequence) this.#write(sequence);
     this.#kept = { sequence, at: Date.now() };
+  }
+
+  #write(sequence: string | undefined): void {
+    writeJson(this.#options.positionFile, { sequence, stream: this.spec.streamArn });
   }
 
   async #pause(ms: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Assembly } from '../assembly/assembly.ts';
 import { findFunctionByArn } from '../assembly/functions.ts';
+import type { TableSpec } from '../assembly/storage.ts';
 import type { Faults } from '../faults/faults.ts';
 import { type Access, credentialsOf } from '../iam/access.ts';
 import type { LambdaPool } from '../lambda/pool.ts';
@@ -17,6 +18,8 @@ const READING = ['DescribeStream', 'GetShardIterator', 'GetRecords'];
 export interface PollersOptions {
   access: Access;
   assembly: Assembly;
+  /** Also those that the template only uses. */
+  tables: readonly TableSpec[];
   client: StreamClient;
   pool: LambdaPool;
   giveUp: GiveUp;
@@ -34,7 +37,7 @@ export interface Pollers {
 
 /** Starts a poller for every event source mapping. */
 export async function startPollers(options: PollersOptions): Promise<Pollers> {
-  const { assembly, access, client, pool, giveUp, dir, dataFile, faults } = options;
+  const { assembly, tables, access, client, pool, giveUp, dir, dataFile, faults } = options;
   const windows = new Map<string, StreamWindow>();
   const stored: StoredStream[] = [];
   const pagesOf = (table: string, arn: string): StreamPages => {
@@ -49,7 +52,7 @@ export async function startPollers(options: PollersOptions): Promise<Pollers> {
     return window;
   };
   const pollers = assembly.streams.map((spec) => {
-    const table = assembly.tables.find(({ streamArn }) => streamArn === spec.streamArn);
+    const table = tables.find(({ streamArn }) => streamArn === spec.streamArn);
     if (!table)
       throw new Error(`The event source ${spec.id} reads ${spec.streamArn}, which is not a table of the template.`);
     const target = findFunctionByArn(assembly.functions, spec.functionArn);

@@ -132,10 +132,15 @@ test('batches contain the records that pass the filter, and a restart continues 
     [8, 10],
   ]);
   // The poller was stopped while the function had the last batch.
-  expect(readJson(positionFile)).toEqual({ sequence: '10' });
+  expect(readJson(positionFile)).toEqual({ sequence: '10', stream: 'arn:stream' });
 
   stream.length = 14;
   expect(await pollUntil(14, new StreamWindow(stream), positionFile)).toEqual([[12, 14]]);
+
+  // Of another table, such as a restored one, the position says nothing.
+  const spec = { ...SPEC, streamArn: 'arn:another' };
+  const batches = await pollUntil(14, new StreamWindow(stream), positionFile, { spec, batches: 3 });
+  expect(batches.flat()).toEqual([2, 4, 6, 8, 10, 12, 14]);
 });
 
 test('batches come twice where faults ask for it', async () => {

@@ -1,20 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { type DemoUser, seedDemo } from '../../../demo/seed.ts';
-import { createApp } from '../../../infra/app.ts';
 import { startBuild } from '../../../infra/local/build.ts';
-import { STAGE } from '../../../infra/local/stage.ts';
 import { envOf, startProduct } from './serve.ts';
+import { synthesize } from './synthesize.ts';
 
 const PASSWORD = 'Essais-produit-2026!';
-
-function synthesize(assemblyDir: string): void {
-  createApp({
-    settings: STAGE,
-    outdir: assemblyDir,
-    context: { 'aws:cdk:disable-asset-staging': true },
-    checks: false,
-  }).synth();
-}
 
 /** From now on this network is a familiar one of the user, so that the failed attempts of tests lock nobody out. */
 async function logInOnce(url: string, { username, password }: DemoUser): Promise<void> {

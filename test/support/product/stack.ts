@@ -53,6 +53,8 @@ export type Running = {
   trouble: (faults: string) => Promise<Record<string, number>>;
   /** Resolves once all events and stream records have been handled. */
   settle: () => Promise<void>;
+  /** Ends it, and starts it again from another template with the same data, as a deployment does. */
+  deploy: (settings: Record<string, string>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -74,9 +76,12 @@ const flags = (): string[] => (process.env.VIGIE_AS_DEPLOYED ? [] : BRIEFLY);
 /** Starts the product on a free port, with its own process and storage. */
 export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promise<Running> {
   const own = folder('data');
+  const deployed: string[] = [];
   cpSync(dataDir, own, { recursive: true });
-  const child = fork(script('serve.ts'), [assemblyDir, own], { execArgv: flags() });
+  const start = (from: string) => fork(script('serve.ts'), [from, own], { execArgv: flags() });
+  let child = start(assemblyDir);
   const { url, env } = await served(child);
+  const stack: Stack = { url, users, env, dataDir: own };
   const answerTo = async (message: string | Right | Trouble): Promise<unknown> => {
     child.send(message);
     const [answer] = await once(child, 'message');
@@ -95,17 +100,28 @@ export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promis
   };
   const trouble = async (faults: string) => (await answerTo({ faults })) as Record<string, number>;
   const settle = async () => void (await answerTo('settle'));
+  const end = async () => {
+    if (!child.connected) return;
+    const ended = once(child, 'exit');
+    child.send('stop');
+    await ended;
+  };
+  const deploy = async (settings: Record<string, string>) => {
+    const template = folder('deployed');
+    deployed.push(template);
+    const args = [script('synthesize.ts'), template, JSON.stringify(settings)];
+    await promisify(execFile)(process.execPath, args);
+    await end();
+    child = start(template);
+    Object.assign(stack, await served(child));
+  };
   const stop = async () => {
-    if (child.connected) {
-      const ended = once(child, 'exit');
-      child.send('stop');
-      await ended;
-    }
-    remove(own);
+    await end();
+    [own, ...deployed].forEach(remove);
   };
   return {
-    stack: { url, users, env, dataDir: own },
-    ...{ pid: child.pid ?? 0, folder: own, memory, invocations, denials, without, trouble, settle, stop },
+    ...{ stack, pid: child.pid ?? 0, folder: own },
+    ...{ memory, invocations, denials, without, trouble, settle, deploy, stop },
   };
 }
 
