@@ -50,7 +50,7 @@ export async function planAfter(table: string, before: string | undefined): Prom
 }
 
 const note = z.object({ at: z.string() });
-const NOTE = { pk: 'RESTORATION', sk: '#' };
+const NOTE = { pk: 'RESTORATION#TABLE', sk: '#' };
 
 /** When this work was begun on the table: what was done later need not be done again. */
 async function begunAt(): Promise<string> {
