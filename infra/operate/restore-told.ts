@@ -17,22 +17,33 @@ export const tellLines = (lines: readonly string[]): void => {
   if (lines.length > SHOWN) console.log(`  and ${lines.length - SHOWN} more`);
 };
 
+function ownerIn(owner: string, companies: ReadonlyMap<string, string>): string {
+  const name = companies.get(owner);
+  return name === undefined ? owner && ` of ${owner}` : ` of ${name} (${owner})`;
+}
+
 /** Counts by kind and owner, the largest first. */
-function linesOf({ counts }: Compared, outcome: Outcome): { total: number; lines: string[] } {
+function linesOf(
+  { counts }: Compared,
+  outcome: Outcome,
+  companies: ReadonlyMap<string, string>,
+): { total: number; lines: string[] } {
   const found = [...counts]
     .map(([name, count]) => ({ name: name.split('\n'), count }))
     .filter(({ name }) => name[0] === outcome)
     .sort((a, b) => b.count - a.count || (String(a.name) < String(b.name) ? -1 : 1));
   return {
     total: found.reduce((sum, { count }) => sum + count, 0),
-    lines: found.map(({ name: [, kind, owner], count }) => `${count} ${kind}${owner ? ` of ${owner}` : ''}`),
+    lines: found.map(({ name: [, kind, owner = ''], count }) => `${count} ${kind}${ownerIn(owner, companies)}`),
   };
 }
 
-export function tellComparison(compared: Compared, outcomes: readonly Outcome[], report: string): void {
+type Told = { outcomes: readonly Outcome[]; companies: ReadonlyMap<string, string>; report: string };
+
+export function tellComparison(compared: Compared, { outcomes, companies, report }: Told): void {
   console.log(`✓ ${compared.equal} of ${compared.restored} restored items are the same in the stage’s table`);
   for (const outcome of outcomes) {
-    const { total, lines } = linesOf(compared, outcome);
+    const { total, lines } = linesOf(compared, outcome, companies);
     if (total === 0) continue;
     console.log(`${WORDS[outcome]}: ${total}`);
     tellLines(lines);

@@ -134,11 +134,12 @@ async function after(settings: Settings): Promise<boolean> {
 const reportFor = (name: string): string => resolve(values.report ?? `${name}.jsonl`);
 
 async function compareWith({ name, source, at }: Restored): Promise<boolean> {
-  const { compareTables, isSound, OUTCOMES } = await import('#platform/restoration/compare.ts');
+  const { companiesOf, compareTables, isSound, OUTCOMES: outcomes } = await import('#platform/restoration/compare.ts');
   console.log(`${name}, as of ${told(at)}, against ${source}`);
   const report = reportFor(name);
-  const compared = await compareTables({ restored: name, current: source, at }, report);
-  tellComparison(compared, OUTCOMES, report);
+  const tables = { restored: name, current: source, at };
+  const compared = await compareTables(tables, report);
+  tellComparison(compared, { outcomes, report, companies: await companiesOf(compared, tables) });
   return isSound(compared);
 }
 

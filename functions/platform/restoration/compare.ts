@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { isHistoryItem } from '../records/history.ts';
-import { isKind } from '../records/kinds.ts';
+import { ENTITY, isKind } from '../records/kinds.ts';
+import { recordKey } from '../records/records.ts';
 import { referencePrefix } from '../records/references.ts';
 import type { Item } from '../storage/table.ts';
 import { Digests, fieldsOf, keyIn, PORTIONS } from './digests.ts';
@@ -134,6 +136,7 @@ export async function compareTables(tables: Tables, report: string): Promise<Com
       result.equal += before.size - both;
       result.passing += await comparePortion(keys, tables, since, tell);
       since.forget();
+      if (lines.writableNeedDrain) await once(lines, 'drain');
     }
     return result;
   } finally {
@@ -150,3 +153,13 @@ export const totalOf = ({ counts }: Compared, outcome: Outcome): number =>
 /** What nobody can explain: then the tables do not agree. */
 export const isSound = (compared: Compared): boolean =>
   (['lost', 'damaged', 'foreign'] as const).every((outcome) => totalOf(compared, outcome) === 0);
+
+/** Names of the companies whose records differ, by id, as far as one of the tables has them. */
+export async function companiesOf({ counts }: Compared, { restored, current }: Tables): Promise<Map<string, string>> {
+  const owners = new Set([...counts.keys()].flatMap((name) => name.split('\n')[2] || []));
+  const keys = [...owners].map((id) => recordKey(ENTITY, id));
+  const names = new Map<string, string>();
+  for (const table of [restored, current])
+    for (const { id, name } of (await itemsOf(table, keys)).values()) names.set(String(id), String(name));
+  return names;
+}
