@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import {
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
-  ListUsersCommand,
+  ListGroupsCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import {
   BatchGetItemCommand,
@@ -324,7 +324,7 @@ describe('files', () => {
 
 test('accounts: an operation of another right is refused', async () => {
   const client = new CognitoIdentityProviderClient({ endpoint: `${services.endpoint}/cognito`, ...of('registrar') });
-  const list = client.send(new ListUsersCommand({ UserPoolId: POOL }));
+  const list = client.send(new ListGroupsCommand({ UserPoolId: POOL }));
   expect(await outcome(list)).toMatchObject({ name: 'UnknownOperationException' });
   const pool = (UserPoolId: string) => client.send(new AdminGetUserCommand({ UserPoolId, Username: 'a' }));
   expect(await outcome(pool(POOL))).toMatchObject({ name: 'ResourceNotFoundException' });

@@ -13,6 +13,8 @@ import {
   AdminUserGlobalSignOutCommand,
   AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
+  ListUsersCommand,
+  paginateListUsers,
   RespondToAuthChallengeCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -132,6 +134,18 @@ test('users: attributes, existence, case-insensitive names', async () => {
   await expect(cognito.send(new AdminGetUserCommand({ UserPoolId, Username: 'Bob' }))).rejects.toMatchObject({
     name: 'UserNotFoundException',
   });
+});
+
+test('users are listed by page; a filter, which would be ignored, is refused', async () => {
+  for (const name of ['List-c', 'List-a', 'List-b']) await createUser(name);
+  const names: (string | undefined)[] = [];
+  for await (const { Users = [] } of paginateListUsers({ client: cognito, pageSize: 2 }, { UserPoolId })) {
+    expect(Users.length).toBeLessThanOrEqual(2);
+    names.push(...Users.map(({ Username }) => Username));
+  }
+  expect(names.filter((name) => name?.startsWith('List-'))).toEqual(['List-a', 'List-b', 'List-c']);
+  const filtered = cognito.send(new ListUsersCommand({ UserPoolId, Filter: 'username ^= "List-"' }));
+  await expect(filtered).rejects.toMatchObject({ name: 'InvalidParameterException' });
 });
 
 test('the policy rejects weak passwords', async () => {
