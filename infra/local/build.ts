@@ -27,9 +27,13 @@ function* filesOf(path: string): Generator<string> {
   for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name));
 }
 
-/** Hash of all source files. */
+/** Settings of the environment that the template contains: a restored table that the stage uses. */
+const SETTINGS = ['RESTORED_TABLE', 'RESTORED_TABLE_STREAM'];
+
+/** Hash of all source files and settings. */
 function fingerprint(): string {
   const hash = createHash('sha256');
+  for (const name of SETTINGS) hash.update(`${process.env[name] ?? ''}\0`);
   for (const source of SOURCES)
     for (const file of filesOf(join(ROOT, source))) {
       const { size, mtimeMs } = statSync(file);

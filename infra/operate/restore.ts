@@ -14,6 +14,7 @@ import {
   exists,
   findRestored,
   markAsDrill,
+  NotRestored,
   nameFor,
   type Restored,
   restoreTable,
@@ -111,7 +112,9 @@ function tellPlan({ people, users, lists, companies, missing }: Plan): void {
 
 /** The stage uses a restored table: what is beside the table follows. */
 async function after(settings: Settings): Promise<boolean> {
-  const restored = await findRestored(servingTable()).catch(() => undefined);
+  const restored = await findRestored(servingTable()).catch((error: unknown) => {
+    if (!(error instanceof NotRestored)) throw error;
+  });
   if (!restored)
     throw new Error(
       `${settings.stage} uses ${servingTable()}, which was not restored: deploy it with RESTORED_TABLE first.`,

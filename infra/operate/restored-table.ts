@@ -35,6 +35,13 @@ const client = (): DynamoDBClient => {
 
 /** A table that was restored, with the stage's table that it comes from. */
 export type Restored = { name: string; arn: string; streamArn?: string; source: string; at: Date };
+/** The table is there, and was never restored. */
+export class NotRestored extends Error {
+  constructor(name: string) {
+    super(`The table ${name} was not restored from another.`);
+  }
+}
+
 /** Between these a table can be restored. */
 export type Window = { earliest: Date; latest: Date };
 
@@ -49,14 +56,13 @@ async function describe(TableName: string): Promise<TableDescription | undefined
 
 export const exists = async (name: string): Promise<boolean> => (await describe(name)) !== undefined;
 
-/** A restored table; undefined if there is none of this name. Throws if the table is there, and was not restored. */
+/** A restored table; undefined if there is none of this name. Throws NotRestored. */
 export async function findRestored(name: string): Promise<Restored | undefined> {
   const table = await describe(name);
   if (!table) return undefined;
   const { SourceTableArn, RestoreDateTime } = table.RestoreSummary ?? {};
   const source = SourceTableArn?.split('/')[1];
-  if (!source || !RestoreDateTime || !table.TableArn)
-    throw new Error(`The table ${name} was not restored from another.`);
+  if (!source || !RestoreDateTime || !table.TableArn) throw new NotRestored(name);
   const { TableArn: arn, LatestStreamArn } = table;
   return { name, arn, source, at: RestoreDateTime, ...(LatestStreamArn && { streamArn: LatestStreamArn }) };
 }
