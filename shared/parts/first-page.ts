@@ -17,7 +17,8 @@ const PROOF = 'fact_source,monitoring_date';
 
 /**
  * What the list of parts asks for as long as the user has changed nothing, by the type of the user's company. The page asks
- * for it before the list's script is loaded, which asks for the same: a test compares them.
+ * for it before the list's script is loaded, which asks for the same:
+ * `test/e2e/start/first-visit.test.ts` counts.
  */
 export const FIRST_PAGE = {
   client: { fields: `${BEFORE},internal_ref,origin,import_file,${PROOF}`, scope: 'mine' },
