@@ -33,10 +33,16 @@ export async function screensOf(role: string): Promise<Screen[]> {
       path: '/parts',
       usable: '[role=grid] tbody a',
       goals: { desktop: 98, mobile: 85 },
-      mostScripts: 180,
+      mostScripts: 192,
     },
-    { name: 'part sheet', path: `/parts/${items[0]?.id}`, usable: '[role=tabpanel] dl', goals: { desktop: 98 } },
-    { name: 'dashboard', path: '/dashboard', usable: 'main table', goals: { desktop: 98 } },
+    {
+      name: 'part sheet',
+      path: `/parts/${items[0]?.id}`,
+      usable: '[role=tabpanel] dl',
+      goals: { desktop: 98 },
+      mostScripts: 200,
+    },
+    { name: 'dashboard', path: '/dashboard', usable: 'main table', goals: { desktop: 98 }, mostScripts: 184 },
   ];
 }
 
