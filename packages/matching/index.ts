@@ -11,7 +11,13 @@ export { matchLine } from './match.ts';
 /** Whether a text begins with the name of a distributor such as `Digi-Key`; the part in the address of one's page; the reference in a number. */
 export { isDistributorName, partOfUrl, referenceInNumber } from './spelling/distributors.ts';
 /** Comparable forms: of a reference, of a NATO stock number (13 digits or null), of a text as words. */
-export { identifyingReference, normaliseNno, normaliseReference, wordsOf } from './spelling/normalise.ts';
+export {
+  dividedReference,
+  identifyingReference,
+  normaliseNno,
+  normaliseReference,
+  wordsOf,
+} from './spelling/normalise.ts';
 /** The packaging ending of a reference, such as `-TR`, or null. */
 export { packagingOf } from './spelling/packaging.ts';
 /** A key for all spellings of a supplier's name; whether the alias table has it; whether two names are nearly equal. */

@@ -1,3 +1,5 @@
+import { decodedOnce } from './twice-encoded.ts';
+
 export type CellError = { error: string };
 /** The error of a formula whose program stored no result, unlike any of Excel's. */
 export const NOT_CALCULATED = '#NOT_CALCULATED!';
@@ -13,7 +15,7 @@ export const hasContent = (value: CellValue | undefined): boolean =>
 
 /**
  * The text of a cell as a person sees it: whole numbers in full, dates as YYYY-MM-DD, times as HH:MM, no outer blanks,
- * ASCII instead of full-width forms and special blanks and hyphens.
+ * ASCII instead of full-width forms and special blanks and hyphens, and UTF-8 that was taken for Windows-1252 decoded.
  */
 export function cellText(value: CellValue | undefined): string {
   if (value === null || value === undefined) return '';
@@ -35,7 +37,7 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
 const plain = (text: string): string =>
   ASCII_ONLY.test(text)
     ? text
-    : text
+    : decodedOnce(text)
         .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - TO_ASCII))
         .replace(ODD_BLANKS, ' ')
         .replace(ODD_HYPHENS, '-')

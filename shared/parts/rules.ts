@@ -1,4 +1,4 @@
-import { identifyingReference, normaliseReference } from '@vigie/matching';
+import { dividedReference, identifyingReference, normaliseReference } from '@vigie/matching';
 import { AppError, type FieldProblems } from '../errors.ts';
 import type { Country } from '../reference/countries/schema.ts';
 import type { Part, PartInput } from './schema.ts';
@@ -39,14 +39,18 @@ export function checkDates(part: Dates, before: Dates = {}): void {
 
 /**
  * Identity of a part within its owner's list: NATO stock number, else manufacturer and reference, else the owner's
- * number, else a distributor's; case and separators are ignored, but for points and slashes between digits.
+ * number, else a distributor's. Case and separators are ignored, but for those between digits: in the list of an
+ * owner all of them, because an import would change one part into another; in the catalogue, which has no part twice, and of
+ * own numbers, points and slashes.
  */
 export function identityOf(
   part: Pick<Part, 'kind' | 'nno' | 'supplier' | 'supplier_name' | 'supplier_ref' | 'internal_ref' | 'distributor_ref'>,
+  list: 'owner' | 'catalogue' = 'owner',
 ): string | null {
   if (part.kind === 'nno' && part.nno) return `nno:${part.nno}`;
   const supplier = part.supplier ?? (part.supplier_name ? `name:${normaliseReference(part.supplier_name)}` : '');
-  if (part.supplier_ref) return `ref:${supplier}:${identifyingReference(part.supplier_ref)}`;
+  const keyOf = list === 'catalogue' ? identifyingReference : dividedReference;
+  if (part.supplier_ref) return `ref:${supplier}:${keyOf(part.supplier_ref)}`;
   if (part.internal_ref) return `internal:${identifyingReference(part.internal_ref)}`;
   return part.distributor_ref ? `distributor:${identifyingReference(part.distributor_ref)}` : null;
 }

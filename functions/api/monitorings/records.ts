@@ -68,11 +68,22 @@ async function checkDatesOfPart(wanted: Monitoring, before: Monitoring | undefin
   checkDates({ ...wanted, introduced_at }, before && { ...before, introduced_at });
 }
 
+/** It is the next day already up to 14 hours before UTC. */
+const EARLIEST_DAY = 14 * 3_600_000;
+
+/** What is found has been found: a mistyped year would pass for the newest proof for as long. */
+function checkFoundBy(time: number, { monitoring_date }: Monitoring, before: Monitoring | undefined): void {
+  const latest = new Date(time + EARLIEST_DAY).toISOString().slice(0, 10);
+  if (monitoring_date && monitoring_date !== before?.monitoring_date && monitoring_date.slice(0, 10) > latest)
+    throw new AppError('invalid', { fields: { monitoring_date: [{ code: 'in_future' }] } });
+}
+
 /** The fields that the server sets, without the files. */
 async function prepared(actor: Actor, wanted: Monitoring, before: Monitoring | undefined) {
   const fields = await (before ? changed(actor, wanted, before) : begun(actor, wanted));
   await checkDatesOfPart({ ...wanted, ...fields }, before);
   checkMonitoring({ ...wanted, ...fields });
+  checkFoundBy(Date.now(), wanted, before);
   return fields;
 }
 

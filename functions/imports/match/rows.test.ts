@@ -55,12 +55,16 @@ it('a part that an earlier line names, in another spelling', () =>
     ['repeated'],
   ]));
 
-it('no part that an earlier line names if a point or slash makes it another one', () =>
-  expect(remarksIn(['Bourns|SMAJ6.0A|A|1|', 'Bourns|SMAJ60A|B|1|', 'Bourns|smaj-60a|B|1|']).remarks).toEqual([
-    [],
-    [],
-    ['repeated'],
-  ]));
+it('no part that an earlier line names if a point or hyphen makes it another one', () =>
+  expect(
+    remarksIn([
+      'Bourns|SMAJ6.0A|A|1|',
+      'TE|12-345|A|1|',
+      'TE|1-2345|A|1|',
+      'Bourns|SMAJ60A|B|1|',
+      'Bourns|smaj-60a|B|1|',
+    ]).remarks,
+  ).toEqual([[], [], [], [], ['repeated']]));
 
 it('the rows that are no lines, with the reason', () =>
   expect(remarksIn(['Murata|GRM188|A|1|', 'PASSIVES||||', 'Total||||12,30', '||||5']).left).toEqual({

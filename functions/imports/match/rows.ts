@@ -1,4 +1,4 @@
-import { identifyingReference, normaliseNno, supplierKey } from '@vigie/matching';
+import { dividedReference, identifyingReference, normaliseNno, supplierKey } from '@vigie/matching';
 import { cellText, type Row } from '@vigie/workbook';
 import { type ImportFields, NAMING_FIELDS, type SheetMapping } from '#shared/imports/reading/fields.ts';
 import { listReader } from '#shared/imports/reading/lines.ts';
@@ -19,7 +19,7 @@ const BREAK = /[\r\n]/;
 
 /** Equal for lines that name the same part, whatever else they say; null if they name none. */
 function partKey({ supplier, supplier_ref, internal_ref, nno, distributor_ref }: ImportFields): string | null {
-  if (supplier_ref !== undefined) return `r:${supplierKey(supplier ?? '')}:${identifyingReference(supplier_ref)}`;
+  if (supplier_ref !== undefined) return `r:${supplierKey(supplier ?? '')}:${dividedReference(supplier_ref)}`;
   if (internal_ref !== undefined) return `i:${identifyingReference(internal_ref)}`;
   if (nno !== undefined) return `n:${normaliseNno(nno) ?? nno}`;
   return distributor_ref === undefined ? null : `d:${identifyingReference(distributor_ref)}`;

@@ -37,8 +37,17 @@ describe('planning parts from the lines of a file', () => {
     expect(planLines([first, { ...first, row: 9 }], setting)).toMatchObject({ repeated: [{ row: 9 }], conflicts: [] });
   });
 
-  test('references whose digits a point or slash separates differently are different parts', () => {
-    const references = ['SMAJ6.0A', 'SMAJ60A', 'HX 1/4-20', 'HX 14-20', 'MC 1,5/4-G-3,81', 'MC 1,5/4-G-38,1'];
+  test('references whose digits are separated differently are different parts', () => {
+    const references = [
+      '12-345',
+      '1-2345',
+      'SMAJ6.0A',
+      'SMAJ60A',
+      'HX 1/4-20',
+      'HX 14-20',
+      'MC 1,5/4-G-3,81',
+      'MC 1,5/4-G-38,1',
+    ];
     const lines = references.map((supplier_ref, n) =>
       line(n + 2, { supplier: 'Bourns', supplier_ref, quantity: `${n}` }),
     );

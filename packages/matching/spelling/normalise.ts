@@ -31,15 +31,19 @@ function gapOf(signs: string): Gap {
 const isBetweenDigits = (text: string, start: number, length: number): boolean =>
   DIGIT.test(text[start - 1] ?? '') && DIGIT.test(text[start + length] ?? '');
 
+const SIGN = { point: '.', slash: '/', other: '-' } as const;
+
 /**
- * A normalised reference with the points and slashes between its digits, for keys of parts: `SMAJ6.0A` and `SMAJ60A` are two
- * parts of one manufacturer.
+ * A normalised reference with what separates its digits: `SMAJ6.0A` and `SMAJ60A`, `12-345` and `1-2345` are different parts
+ * of one manufacturer.
  */
-export const identifyingReference = (reference: string): string =>
-  inCapitals(reference).replace(GAPS, (signs: string, start: number, text: string) => {
-    const gap = isBetweenDigits(text, start, signs.length) ? gapOf(signs) : 'other';
-    return gap === 'other' ? '' : gap === 'point' ? '.' : '/';
-  });
+export const dividedReference = (reference: string): string =>
+  inCapitals(reference).replace(GAPS, (signs: string, start: number, text: string) =>
+    isBetweenDigits(text, start, signs.length) ? SIGN[gapOf(signs)] : '',
+  );
+
+/** The same without hyphens and spaces, which many lists leave out. */
+export const identifyingReference = (reference: string): string => dividedReference(reference).replaceAll('-', '');
 
 /** The gaps between digits by the number of normalised characters before them. */
 function gapsOf(text: string): Map<number, Gap> {
@@ -50,12 +54,12 @@ function gapsOf(text: string): Map<number, Gap> {
   return gaps;
 }
 
-/** Whether somebody left out all hyphens and spaces, as databases do: then their places say nothing. */
-const isBare = (text: string): boolean => !/[^\p{L}\p{N}+.,/\u2044]/u.test(text);
+/** Whether somebody left out all separators, as databases do: then the places of hyphens and spaces say nothing. */
+const isBare = (text: string): boolean => !/[^\p{L}\p{N}+]/u.test(text);
 
 /**
  * How references with the same normalised form differ between their digits: `31.6K` is not `316K`, `12-345` is not `1-2345`.
- * Null if they do not, or if one of them is the other without any hyphen or space.
+ * Null if they do not, or if one of them is the other without any separator.
  */
 export function gapDifference(one: string, other: string): 'point' | 'division' | null {
   const [text, otherText] = [one.normalize('NFKC').trim(), other.normalize('NFKC').trim()];

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { gapDifference, identifyingReference, normaliseNno, normaliseReference } from '../spelling/normalise.ts';
+import {
+  dividedReference,
+  gapDifference,
+  identifyingReference,
+  normaliseNno,
+  normaliseReference,
+} from '../spelling/normalise.ts';
 import { withoutPackaging } from '../spelling/packaging.ts';
 import { isNearName, supplierKey, supplierRelation } from '../spelling/suppliers.ts';
 
@@ -25,6 +31,7 @@ describe('references', () => {
     ['HX ½', 'HX12', 'division'],
     ['12-345', '1-2345', 'division'],
     ['5-146285-8', '5-1462858', 'division'],
+    ['PT2.54-8P', 'PT2.548P', 'division'],
     ['GW.34.5153', 'GW 34-5153', null],
     ['GW.34', 'gw34', null],
     ['640456-4', '6404564', null],
@@ -38,13 +45,17 @@ describe('references', () => {
   });
 
   it.each([
-    ['SMAJ6.0A', 'SMAJ6.0A'],
-    ['smaj-60a', 'SMAJ60A'],
-    ['MC 1,5/ 4-G', 'MC1.5/4G'],
-    ['HX ½-20', 'HX1/220'],
-    ['BC847,215', 'BC847.215'],
-    ['v. 12, 5', 'V125'],
-  ])('%s identifies as %s', (written, key) => expect(identifyingReference(written)).toBe(key));
+    ['SMAJ6.0A', 'SMAJ6.0A', 'SMAJ6.0A'],
+    ['smaj-60a', 'SMAJ60A', 'SMAJ60A'],
+    ['MC 1,5/ 4-G', 'MC1.5/4G', 'MC1.5/4G'],
+    ['HX ½-20', 'HX1/220', 'HX1/2-20'],
+    ['BC847,215', 'BC847.215', 'BC847.215'],
+    ['v. 12, 5', 'V125', 'V12-5'],
+    ['5 146285_8', '51462858', '5-146285-8'],
+  ])('%s identifies as %s, for its owner as %s', (written, key, own) => {
+    expect(identifyingReference(written)).toBe(key);
+    expect(dividedReference(written)).toBe(own);
+  });
 
   it.each([
     ['LMH6550MA/NOPB', 'LMH6550MA'],

@@ -135,6 +135,15 @@ describe('a finding', () => {
       412,
       { detail: { last_buy_order: ['Required for this availability.'] } },
     ]);
+    const unfound = await closing(
+      id,
+      { availability_status: 'obsolete', monitoring_date: '2199-06-01T08:00:00Z' },
+      inEnglish,
+    );
+    expect([unfound.status, unfound.body]).toMatchObject([
+      422,
+      { detail: { monitoring_date: ['This day has not begun yet.'] } },
+    ]);
     expect(await partOf(part.id)).toMatchObject({ monitoring_status: 'in_progress', last_buy_order: null });
   });
 
