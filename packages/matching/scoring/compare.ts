@@ -1,7 +1,7 @@
 import { type MatchIndex, supplierAt } from '../catalogue/match-index.ts';
 import { type Candidate, candidatesOf } from '../lines/candidates.ts';
 import type { LineKeys } from '../lines/line.ts';
-import { identifyingReference } from '../spelling/normalise.ts';
+import { dividedReference, gapDifference, normaliseReference } from '../spelling/normalise.ts';
 import { supplierKey } from '../spelling/suppliers.ts';
 import { textAt } from '../spelling/texts.ts';
 import { Comparison, type Evidence } from './evidence.ts';
@@ -42,18 +42,34 @@ function comparedWith(comparison: Comparison, candidate: Candidate): Compared[] 
 
 /** An own part with the supplier and reference of a catalogue part is reported as `own` of that part. */
 function withOwn(compared: readonly Compared[], own: readonly Compared[]): Compared[] {
-  const unmatched = new Map(own.map((one) => [partKey(one), one]));
+  const byKey = Map.groupBy(own, partKey);
+  const matched = new Set<Compared>();
   const marked = compared.map((one) => {
-    const twin = unmatched.get(partKey(one));
+    const twin = twinOf(
+      one,
+      (byKey.get(partKey(one)) ?? []).filter((other) => !matched.has(other)),
+    );
     if (!twin) return one;
-    unmatched.delete(partKey(twin));
+    matched.add(twin);
     return { ...one, own: { index: twin.index, n: twin.n } };
   });
-  return [...marked, ...unmatched.values().map((one) => ({ ...one, own: { index: one.index, n: one.n } }))];
+  const alone = own.filter((one) => !matched.has(one));
+  return [...marked, ...alone.map((one) => ({ ...one, own: { index: one.index, n: one.n } }))];
 }
 
-const partKey = ({ index, n }: Candidate): string =>
-  `${supplierKey(supplierAt(index, n).names[0]!)}|${identifyingReference(textAt(index.references, n))}`;
+const referenceOf = ({ index, n }: Candidate): string => textAt(index.references, n);
+const partKey = (one: Candidate): string =>
+  `${supplierKey(supplierAt(one.index, one.n).names[0]!)}|${normaliseReference(referenceOf(one))}`;
+
+/** Own parts may differ only in what separates their digits. */
+function twinOf(one: Candidate, own: readonly Compared[]): Compared | undefined {
+  const reference = referenceOf(one);
+  const divided = dividedReference(reference);
+  return (
+    own.find((other) => dividedReference(referenceOf(other)) === divided) ??
+    own.find((other) => gapDifference(referenceOf(other), reference) === null)
+  );
+}
 
 const hasNumbers =
   (...wanted: Feature[]) =>
