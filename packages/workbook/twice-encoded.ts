@@ -2,12 +2,12 @@
 const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const FIRST_HIGH = 0x80;
 
-const ANY = `[\\u0080-\\u00bf${HIGH}]`;
 /**
  * Letters with accents, `°`, `µ`, `Ω`, and of three bytes quotes, dashes, `€` and signs such as `≤`. Not all that UTF-8 could be:
  * `à »` in French is no letter of another script.
  */
-const TWICE = new RegExp(`[ÂÃÎÏ]${ANY}|â[€‚„ˆ‰\\u0080\\u0082\\u0084\\u0088\\u0089]${ANY}`, 'g');
+const TWICE =
+  /[ÂÃÎÏ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â[€‚„ˆ‰\u0080\u0082\u0084\u0088\u0089][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/g;
 const utf8 = new TextDecoder();
 
 function byteOf(character: string): number {
