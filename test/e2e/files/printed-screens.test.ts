@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import type { Me } from '#shared/users/schema.ts';
 import { noErrors, openAs, openBrowser } from '../../support/browser/browser.ts';
+import { as } from '../../support/product/client.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -46,6 +48,55 @@ test('the dashboard prints its bars, on white, also of the dark theme', async ()
   expect(colours).toEqual(['#fff', 'exact']);
   noErrors(page);
 });
+
+test.each([
+  ['client', 'en'],
+  ['superuser', 'fr'],
+])(
+  'the dashboard is handed over on two pages: nothing is cut or lies over something else: %s, %s',
+  async (role, language) => {
+    const user = await as(role);
+    await user.call('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value: language } });
+    const page = await openAs(browser, role, '/dashboard');
+    await page.locator('.bar span').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+    });
+    // The width of a page within its margins.
+    await page.setViewportSize({ width: 703, height: 1016 });
+    await page.emulateMedia({ media: 'print' });
+    const { entity } = await user.call<Me>('GET /api/users/me');
+    await page.locator('.page-header-subtitle').getByText(entity.name).waitFor();
+    const found = await page.locator('.dashboard').evaluate((dashboard) => {
+      const visible = (selector: string) =>
+        [...dashboard.querySelectorAll<HTMLElement>(selector)].filter(
+          (each) => each.getClientRects().length > 0 && getComputedStyle(each).visibility === 'visible',
+        );
+      const cut = visible('.bar-table th, .clip').filter((each) => {
+        const { overflow } = getComputedStyle(each);
+        return overflow !== 'visible' && each.scrollWidth > each.clientWidth;
+      });
+      const names = visible('.month-letter, .column-chart th a:not(:has(.month-letter))').map((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return range.getBoundingClientRect();
+      });
+      const overlaid = names.filter((name, at) =>
+        names.some(
+          (other, n) =>
+            n < at && Math.abs(other.top - name.top) < 2 && other.right > name.left && name.right > other.left,
+        ),
+      );
+      const filters = new Set(visible('.bar span, .column').map((each) => getComputedStyle(each).filter));
+      return { cut: cut.map(({ textContent }) => textContent), overlaid: overlaid.length, filters: [...filters] };
+    });
+    expect(found).toEqual({ cut: [], overlaid: 0, filters: ['none'] });
+    const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(pages?.length).toBeLessThanOrEqual(2);
+    noErrors(page);
+  },
+);
 
 test.each(['/projects', '/monitorings', '/third-parties'])(
   'a sheet of %s prints its content: no acts, no group without values, a few pages',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isSourcing, isSupplierPortal } from '#shared/entities/rules.ts';
 import { today } from '#web/platform/language/format.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { Hint } from '#web/ui/feedback/Hint.tsx';
@@ -28,13 +29,20 @@ function OfPartner() {
 /** `/dashboard`: what waits for the user, what comes next, what is new, and the parts; every number links to its list. */
 export default function Dashboard() {
   const { t } = useTranslation('dashboard');
-  const { first_name } = useUser();
+  const { first_name, entity } = useUser();
+  const { date } = useFormat();
   const seesCharts = useCan('product.view_charts');
   return (
     <div className="page">
       <PageHeader
         title={t('title')}
-        subtitle={t(seesCharts ? 'subtitle' : 'subtitleOfPartners', { name: first_name })}
+        subtitle={
+          <>
+            <span className="no-print">{t(seesCharts ? 'subtitle' : 'subtitleOfPartners', { name: first_name })}</span>
+            {/* On paper: whose it is, and of which day. */}
+            <span className="print-only">{[entity.name, date(today())].join(' · ')}</span>
+          </>
+        }
       />
       <Hint name="home" />
       <div className="dashboard">
