@@ -5,7 +5,6 @@ const parts = {
   edit: 'Edit',
   watch: 'Add to a watchlist',
   remove: 'Delete',
-  reference: 'Reference',
   importParts: 'Import parts',
   availability: 'Parts by availability',
   grid: 'Parts',

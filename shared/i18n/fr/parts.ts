@@ -7,7 +7,6 @@ const parts: Phrases<typeof en> = {
   edit: 'Modifier',
   watch: 'Ajouter à une liste de suivi',
   remove: 'Supprimer',
-  reference: 'Référence',
   importParts: 'Importer des articles',
   availability: 'Articles par disponibilité',
   grid: 'Articles',

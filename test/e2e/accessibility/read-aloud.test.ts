@@ -129,8 +129,8 @@ test('a list', async () => {
     /^status: \d+ results/,
     /^grid "Parts"/,
     /^checkbox "Select all rows of this page"/,
-    /^columnheader "Reference/,
-    /^button "Filter: Reference"/,
+    /^columnheader "Manufacturer ref\./,
+    /^button "Filter: Manufacturer ref\."/,
     /^checkbox "Select /,
     /^gridcell/,
     /^combobox "Rows per page"/,
@@ -140,8 +140,8 @@ test('a list', async () => {
   ]);
   expect(await readAloud(page.getByRole('region', { name: 'Parts', exact: true }))).not.toContain('list');
 
-  const header = page.getByRole('columnheader', { name: /^Reference/ });
-  await header.getByRole('button', { name: 'Reference', exact: true }).click();
+  const header = page.getByRole('columnheader', { name: /^Manufacturer ref\./ });
+  await header.getByRole('button', { name: 'Manufacturer ref.', exact: true }).click();
   await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending');
   await page.getByRole('grid').getByRole('checkbox').nth(1).check();
   await isTold(page, /^1 row selected/);

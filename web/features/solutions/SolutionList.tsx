@@ -10,7 +10,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { GROWS } from '#web/ui/grid/tools/columns.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 import './solutions.css';
 import { useRole } from './useRole.ts';
@@ -27,14 +27,17 @@ const ROUTES = {
 const nameOf = ({ product_label, description }: Row) => product_label ?? description ?? '';
 const addressOf = ({ asked_processing }: Row) => paths.solutionRequest(asked_processing ?? '');
 
+const Quantity = ({ text }: { text: string | false }) => <span className="number">{text || <Nil />}</span>;
+
 function useList() {
-  const { t } = useTranslation('choices');
+  const { t } = useTranslation(['choices', 'solutions']);
+  const { money, number } = useFormat();
   const role = useRole();
   const make = useCallback(
     (columns: ColumnBuilders<Row>) => [
       columns.link('product_label', 180, addressOf, { words: nameOf }),
       columns.html('description', 224, GROWS),
-      columns.choice('state', 120, (key) => t(phraseKey('proposal_state.submitted', key)), {
+      columns.choice('state', 120, (key) => t(phraseKey('choices:proposal_state.submitted', key)), {
         cell: ({ state }) => <StateChip of="proposal_state" value={state} />,
       }),
       ...(role === 'provider' ? [] : [columns.values('provider_entity_label', 178)]),
@@ -43,10 +46,18 @@ function useList() {
       columns.boolean('is_custom_made', 136),
       columns.date('proposal_date', 152),
       columns.instant('decided_at'),
-      columns.number('price', 110, { isHiddenAtFirst: true }),
-      columns.number('lead_time', 130, { isHiddenAtFirst: true }),
+      columns.number('price', 120, {
+        isHiddenAtFirst: true,
+        cell: ({ price }) => <Quantity text={typeof price === 'number' && money(price)} />,
+      }),
+      columns.number('lead_time', 130, {
+        isHiddenAtFirst: true,
+        cell: ({ lead_time: count }) => (
+          <Quantity text={typeof count === 'number' && t('solutions:days', { count, number: number(count) })} />
+        ),
+      }),
     ],
-    [t, role],
+    [t, money, number, role],
   );
   return useRecordList('solutions', ROUTES, useColumns<Row>('processing_proposal', make), {
     fields: ['asked_processing'],

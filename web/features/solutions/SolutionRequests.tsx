@@ -16,7 +16,7 @@ import { Segments } from '#web/ui/controls/Segments.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 import './solutions.css';
 import { useProviderViews, type View } from './useProviderViews.ts';
@@ -34,13 +34,13 @@ const State = ({ request: { processing_state, state } }: { request: Row }) =>
     <StateChip of="request_state" value={state} />
   );
 
-type StateProps = { request: Row; since: string | undefined };
+type StateProps = { request: Row; since: string | undefined; none?: ReactNode };
 
 /** What a provider has done about a request, or that it is new. */
-function OwnState({ request: { own_solution, confirmed_at }, since }: StateProps) {
+function OwnState({ request: { own_solution, confirmed_at }, since, none = <Nil /> }: StateProps) {
   const { t } = useTranslation('carts');
   const isNew = !own_solution && since !== undefined && (confirmed_at ?? '') >= since;
-  if (!isNew) return <StateChip of="proposal_state" value={own_solution} />;
+  if (!isNew) return own_solution ? <StateChip of="proposal_state" value={own_solution} /> : none;
   return (
     <Chip colour="vibrant_blue" glyph="dot">
       {t('list.isNew')}
@@ -69,7 +69,7 @@ function useRequests({ since, query }: Pick<ReturnType<typeof useProviderViews>,
       return [
         name,
         ...aboutPart(columns),
-        columns.values('owner_entity_label', 168, { isHiddenAtFirst: role !== 'operator' }),
+        columns.values('owner_entity_label', 140, { isHiddenAtFirst: role !== 'operator' }),
         columns.choice(
           'processing_state',
           208,
@@ -148,7 +148,7 @@ export default function SolutionRequests() {
           <>
             <RequestCard
               request={row}
-              state={isProvider ? <OwnState request={row} since={views.since} /> : <State request={row} />}
+              state={isProvider ? <OwnState request={row} since={views.since} none={null} /> : <State request={row} />}
             />
             <WishLine request={row} />
           </>

@@ -12,7 +12,15 @@ export const PartCard = ({ part }: { part: PartRow }) => (
     </span>
     <span className="clip">{part.label}</span>
     <span className="cards-line cards-foot">
-      <span className="clip">{part.supplier_label}</span>
+      <span className="clip">
+        {part.supplier_ref && part.internal_ref && (
+          <>
+            <span className="mono">{part.internal_ref}</span>
+            {part.supplier_label && ' · '}
+          </>
+        )}
+        {part.supplier_label}
+      </span>
       {part.last_buy_order && <LastBuyOrder date={part.last_buy_order} />}
     </span>
   </>

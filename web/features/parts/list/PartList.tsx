@@ -18,12 +18,15 @@ import { ListStrip } from '#web/ui/list/ListStrip.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import './partList.css';
 import { PROOF } from '../common/FactChip.tsx';
-import { nameOfPart } from '../common/nameOfPart.ts';
+import { NAME_OF_PART, nameOfPart } from '../common/nameOfPart.ts';
 import { PartCard } from './PartCard.tsx';
 import { partColumns } from './partColumns.tsx';
 import { filtersOf, isScopeAlone, scopeOf, startOf } from './scopes.ts';
 
 const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_values' } as const;
+
+/** What rows show besides their columns; providers may not ask for all that names a part. */
+const fieldsFor = (isProvider: boolean) => (isProvider ? PROOF : [...PROOF, ...NAME_OF_PART]);
 
 const PartBulk = lazy(() => import('./PartBulk.tsx'));
 const PartPeek = lazy(() => import('../sheet/PartPeek.tsx'));
@@ -46,7 +49,8 @@ function usePartList() {
   );
   const last = useSettings((settings) => ownLists(settings).parts?.scope);
   const start = isProvider ? undefined : startOf(last, !isOperator);
-  return useRecordList('parts', ROUTES, columns, { fields: PROOF, start });
+  const fields = useMemo(() => fieldsFor(isProvider), [isProvider]);
+  return useRecordList('parts', ROUTES, columns, { fields, start });
 }
 type List = ReturnType<typeof usePartList>;
 

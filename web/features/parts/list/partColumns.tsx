@@ -39,13 +39,28 @@ const text = (id: TextField, width: number, filter: 'values' | 'text', { t }: Co
   cell: (part) => <Text value={part[id]} />,
 });
 
+/** The maker's reference, or another name but the company's own, which has its column unless this one `isAlone`. */
+function Reference({ part, isAlone }: { part: PartRow; isAlone: boolean }) {
+  const { supplier_ref, nno, distributor_ref } = part;
+  const shown = isAlone ? nameOfPart(part) : supplier_ref || nno || distributor_ref;
+  return (
+    <Link
+      className="grid-link mono"
+      tabIndex={-1}
+      to={paths.part(part.id)}
+      {...(!shown && { 'aria-label': nameOfPart(part) })}
+    >
+      <Text value={shown} />
+    </Link>
+  );
+}
+
 const internalRef = (t: ColumnTools['t']): GridColumn<PartRow> => ({
   id: 'internal_ref',
   header: t('fields:internal_ref'),
-  width: 148,
+  width: 132,
   filter: 'text',
-  isHiddenAtFirst: true,
-  cell: (part) => <span className="mono">{part.internal_ref ?? <Text value={null} />}</span>,
+  cell: (part) => <span className="mono">{part.internal_ref || <Text value={null} />}</span>,
 });
 
 /** Whether the manufacturer of a part is a known third-party. */
@@ -65,21 +80,18 @@ export function partColumns(tools: ColumnTools): GridColumn<PartRow>[] {
   return [
     {
       id: 'supplier_ref',
-      header: t('parts:reference'),
-      width: 158,
+      header: t('fields:supplier_ref'),
+      width: 150,
       filter: 'text',
-      cell: (part) => (
-        <Link className="grid-link mono" tabIndex={-1} to={paths.part(part.id)}>
-          {nameOfPart(part)}
-        </Link>
-      ),
+      cell: (part) => <Reference part={part} isAlone={isProvider} />,
     },
-    { ...text('label', 300, 'text', tools), grows: true },
+    ...(isProvider ? [] : [internalRef(t)]),
+    { ...text('label', 250, 'text', tools), grows: true },
     status('availability_status', 206, tools),
     {
       id: 'fact_date',
       header: t('fields:fact_date'),
-      width: 172,
+      width: 150,
       filter: 'instant',
       cell: (part) => <ProofAge part={part} />,
     },
@@ -97,7 +109,6 @@ export function partColumns(tools: ColumnTools): GridColumn<PartRow>[] {
       cell: (part) => <Text value={part.family && tools.entryLabel('family', part.family)} />,
       valueLabel: (key) => tools.entryLabel('family', key),
     },
-    ...(isProvider ? [] : [internalRef(t)]),
     {
       id: 'origin',
       header: t('fields:origin'),
