@@ -85,6 +85,9 @@ describe('navigation', () => {
     await form.getByRole('button', { name: 'Fermer' }).click();
     await page.getByRole('link', { name: 'Aller aux articles' }).click();
     await rows(page).nth(1).waitFor();
+    // A screen that has no title of its own is called as in the navigation.
+    await page.goto(at('/users'));
+    await page.getByText(/«\sUtilisateurs\s» ne vous est pas ouverte/).waitFor();
     noErrors(page);
   });
 

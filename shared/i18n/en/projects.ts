@@ -197,7 +197,7 @@ const projects = {
     range: '{{from}}–{{to}} of {{total}}',
     previous: 'Previous',
     next: 'Next',
-    likelihood: 'Likelihood that it can no longer be had',
+    likelihood: 'Likelihood of unavailability',
     impact: 'Impact on the project',
     why: 'Why {{score}}?',
     whyOf: 'Risk {{score}} of {{name}}: why?',

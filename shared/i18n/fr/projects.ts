@@ -210,7 +210,7 @@ const projects: Phrases<typeof en> = {
     range: '{{from}}–{{to}} sur {{total}}',
     previous: 'Précédents',
     next: 'Suivants',
-    likelihood: 'Probabilité de ne plus pouvoir l’obtenir',
+    likelihood: 'Probabilité d’indisponibilité',
     impact: 'Impact sur le projet',
     why: 'Pourquoi {{score}} ?',
     whyOf: 'Risque {{score}} de {{name}} : pourquoi ?',

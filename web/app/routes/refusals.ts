@@ -21,7 +21,7 @@ export function refusalOf(needs: Needs, user: Me, today: string): Refusal | null
 /** Thrown instead of opening a screen. */
 export class Refused extends Error {
   readonly refusal: Refusal;
-  readonly screen: Pick<Screen, 'title' | 'access'>;
+  readonly screen: Pick<Screen, 'title' | 'access' | 'navigation'>;
   constructor(refusal: Refusal, screen: Screen) {
     super(`${screen.path}: ${refusal}`);
     this.refusal = refusal;

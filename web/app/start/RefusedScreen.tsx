@@ -13,7 +13,8 @@ import type { Refused } from '../routes/refusals.ts';
 export default function RefusedScreen({ refused: { refusal, screen } }: { refused: Refused }) {
   const { t } = useTranslation(['users', 'shell']);
   const { whole } = usePermissionWords();
-  const page = t(`shell:titles.${screen.title ?? 'parts'}`);
+  const { title, navigation } = screen;
+  const page = title || !navigation ? t(`shell:titles.${title ?? 'parts'}`) : t(`shell:entries.${navigation.label}`);
   const reason = t(`users:refusal.${refusal}`, { permission: whole(screen.access ?? '') });
   const isThirdParty = useUser().entity.type === 'supplier';
   const mayAsk = refusal !== (isThirdParty ? 'customers' : 'suppliers');

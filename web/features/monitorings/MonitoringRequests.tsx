@@ -39,13 +39,13 @@ function useRequests() {
     (columns: ColumnBuilders<Row>) => [
       partColumn(columns, addressOf),
       ...aboutPart(columns),
-      columns.values('owner_entity_label', 168, { isHiddenAtFirst: !isOperator }),
+      columns.values('owner_entity_label', 140, { isHiddenAtFirst: !isOperator }),
       columns.choice('state', 132, (key) => t(phraseKey('choices:request_state.pending', key)), {
         cell: (request) => <State request={request} />,
       }),
-      columns.boolean('is_open', 88),
+      columns.boolean('is_open', 96, { isHiddenAtFirst: true }),
       columns.entry('ended_as', 150, 'monitoring_status', { isHiddenAtFirst: true }),
-      columns.instant('confirmed_at'),
+      columns.date('confirmed_at', 120, { filter: 'instant' }),
       columns.values('requested_by_label', 140, { isHiddenAtFirst: true }),
       columns.mono('internal_ref', 150, { isHiddenAtFirst: true }),
       columns.instant('ended_at', { isHiddenAtFirst: true }),

@@ -4,7 +4,7 @@ import { glyphOf } from '#web/platform/language/glyphs.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
+import { GROWS, type GridColumn } from '#web/ui/grid/tools/columns.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { type RecordList, useRecordList } from '#web/ui/list/useRecordList.ts';
 import { type Entry, labelOf } from './entries.ts';
@@ -60,7 +60,7 @@ function useEntryColumns({ kind, params }: ReferenceList, open: (id: string) => 
                 }),
               ]
             : []),
-          c.text(second, 160),
+          c.text(second, 160, GROWS),
           CODED.includes(kind) ? c.mono('code', 80) : c.mono('key', 150),
           ...OWN[kind](c),
           c.number('position', 80),

@@ -82,7 +82,7 @@ function Lines({ history, ...words }: HistoryWords & { history: History }) {
           ))}
         </tr>
       </thead>
-      {savesOf(history.lines, history.hasMore).map((save) => (
+      {savesOf(history.lines, history.hasMore, words.kinds).map((save) => (
         <SaveRows key={save[0].id} save={save} {...words} />
       ))}
     </table>

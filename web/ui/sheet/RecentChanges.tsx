@@ -33,7 +33,7 @@ function What({ save, kinds, nameOf }: HistoryWords & { save: Save }) {
 export function RecentChanges({ history, onAll, ...words }: HistoryWords & { history: History; onAll: () => void }) {
   const { t } = useTranslation('sheets');
   const { date } = useFormat();
-  const saves = savesOf(history.lines, history.hasMore);
+  const saves = savesOf(history.lines, history.hasMore, words.kinds);
   const id = useId();
   return (
     <section className="card" aria-labelledby={id}>

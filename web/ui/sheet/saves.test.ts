@@ -9,6 +9,12 @@ const line = (id: string): HistoryLine => ({
 const ids = (lines: string[], hasMore = false) =>
   savesOf(lines.map(line), hasMore).map((save) => save.map(({ id }) => id));
 
+test('ids are left out, and a save of nothing else', () => {
+  const lines = ['B.0', 'B.1', 'A.0'].map((id) => ({ id, modified_content: id === 'B.0' ? 'city' : 'fact_record' }));
+  const saves = savesOf(lines as HistoryLine[], false, { fact_record: { as: 'id' } });
+  expect(saves.map((save) => save.map(({ id }) => id))).toEqual([['B.0']]);
+});
+
 test('the lines of one save are together, in their order', () =>
   expect(ids(['C.0', 'C.1', 'C.erased', 'B.0', 'A'])).toEqual([['C.0', 'C.1', 'C.erased'], ['B.0'], ['A']]));
 

@@ -24,6 +24,8 @@ export type ValueKind =
   | { as: 'word'; dictionary: string }
   /** A key that is fixed in code; `of` is its group in the namespace `choices`. */
   | { as: 'choice'; of: string }
+  /** An id: histories leave it out, as it says nothing to a reader. */
+  | { as: 'id' }
   /** A value that the caller renders, such as a list of other records. */
   | { as: 'own'; show: (value: unknown) => ReactNode }
   /**

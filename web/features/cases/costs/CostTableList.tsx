@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { RESOLUTIONS } from '#shared/cases/resolutions.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useCan } from '#web/platform/session/session.ts';
-import { HIDDEN_AT_FIRST } from '#web/ui/grid/tools/columns.ts';
+import { GROWS, HIDDEN_AT_FIRST } from '#web/ui/grid/tools/columns.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -17,20 +17,20 @@ const CreateCostTable = lazy(() => import('./CreateCostTable.tsx'));
 type Row = RowOf<'GET /api/cost_tables'>;
 const ROUTES = { list: 'GET /api/cost_tables', values: 'POST /api/cost_tables/fields_values' } as const;
 /** Shown at first: the resolutions that most surveys name. */
-const COMMON: readonly string[] = ['approved', 'simple_substitute', 'complex_substitute', 'redesign_assembly'];
+const COMMON: readonly string[] = ['simple_substitute', 'redesign_assembly'];
 
 function useTables() {
   const columns = useColumns<Row>(
     'cost_table',
     useCallback(
       (c: ColumnBuilders<Row>) => [
-        c.link('name', 240, (row) => paths.costTable(row.id)),
-        c.number('price_year', 120, { cell: ({ price_year }) => <span className="number">{price_year}</span> }),
+        c.link('name', 200, (row) => paths.costTable(row.id)),
+        c.number('price_year', 136, { cell: ({ price_year }) => <span className="number">{price_year}</span> }),
         c.values('currency', 90),
-        c.text('source', 260),
-        c.values('owner_entity_label', 160),
+        c.text('source', 200, GROWS),
+        c.values('owner_entity_label', 130),
         ...RESOLUTIONS.map((each) =>
-          c.number(each, 180, {
+          c.number(each, 188, {
             cell: (row) => <AmountCell value={row[each]} currency={row.currency} />,
             ...(COMMON.includes(each) ? {} : HIDDEN_AT_FIRST),
           }),
@@ -59,8 +59,10 @@ export default function CostTableList() {
       addressOf={({ id }) => paths.costTable(id)}
       card={({ name, price_year, source }) => (
         <>
-          <strong className="clip">{name}</strong>
-          <span className="number">{price_year}</span>
+          <span className="cards-line">
+            <strong className="clip">{name}</strong>
+            <span className="number muted">{price_year}</span>
+          </span>
           <span className="clip muted">{source}</span>
         </>
       )}

@@ -7,6 +7,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { formatNumber } from '#web/platform/language/format.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { GROWS } from '#web/ui/grid/tools/columns.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
@@ -61,7 +62,10 @@ export function useDocumentList() {
   const { language } = useFormat();
   const make = useCallback(
     (c: ColumnBuilders<DocumentRow>) => [
-      c.text('name', 280, { cell: (row) => <Name row={row} /> }),
+      c.text('name', 200, {
+        ...GROWS,
+        cell: (row) => <Name row={row} />,
+      }),
       ...(isSearching
         ? [
             {
@@ -73,16 +77,16 @@ export function useDocumentList() {
             },
           ]
         : []),
-      c.text('place', 200, { cell: (row) => <Place row={row} /> }),
-      c.text('folder', 180),
-      c.choice('type', 130, nameOf),
-      c.number('size', 90, {
+      c.text('place', 150, { cell: (row) => <Place row={row} /> }),
+      c.text('folder', 110),
+      c.choice('type', 96, nameOf),
+      c.number('size', 84, {
         cell: ({ size }) => {
           const { value, unit } = sizeUnit(size ?? 0);
           return <span className="number">{formatNumber(language, value, { style: 'unit', unit })}</span>;
         },
       }),
-      c.values('tags', 150),
+      c.values('tags', 150, { isHiddenAtFirst: true }),
       c.instant('creation_date'),
       c.choice('text_state', 130, (state) => t(phraseKey('textStates.read', state)), { isHiddenAtFirst: true }),
     ],

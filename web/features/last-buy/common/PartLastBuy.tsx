@@ -46,9 +46,9 @@ export default function PartLastBuy({ part }: { part: PartAnswer }) {
           plan={plan}
           onReset={reset}
           deadline={
-            <>
+            <div className="last-buy-deadline">
               <Deadline part={part} /> <HelpLink to={paths.guide('plan-a-last-buy')} />
-            </>
+            </div>
           }
         />
         {plan && plan.mean > 0 && <Years years={plan.years} />}

@@ -59,6 +59,7 @@ export const PART_KINDS = {
   quantity: as('number'),
   import_row: as('number'),
   nb_relance: as('number'),
+  fact_record: { as: 'id' },
   family: wordOf('family'),
   sub_family: wordOf('sub_family'),
   carbon_footprint: as('kilograms'),

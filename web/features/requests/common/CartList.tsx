@@ -12,6 +12,7 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
+import { GROWS } from '#web/ui/grid/tools/columns.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -40,13 +41,13 @@ function useCartList(kind: RequestKind) {
         filter: 'instant',
         words: ({ creation_date }) => instant(creation_date ?? ''),
       }),
-      columns.values('owner_entity_label', 184),
-      columns.values('confirmed_by_label', 140),
-      columns.number('element_count', 200, { cell: (cart) => <CartProgress cart={cart} /> }),
-      columns.date('expected_on', 232, { cell: ({ expected_on }) => <CartExpected day={expected_on} /> }),
-      columns.number('cost', 96),
-      columns.text('note', 220),
-      columns.boolean('is_treated', 144, { cell: ({ is_treated }) => <TreatedChip isTreated={is_treated} /> }),
+      columns.values('owner_entity_label', 164),
+      columns.values('confirmed_by_label', 140, { isHiddenAtFirst: true }),
+      columns.number('element_count', 164, { cell: (cart) => <CartProgress cart={cart} /> }),
+      columns.date('expected_on', 204, { cell: ({ expected_on }) => <CartExpected day={expected_on} /> }),
+      columns.number('cost', 88),
+      columns.text('note', 140, GROWS),
+      columns.boolean('is_treated', 132, { cell: ({ is_treated }) => <TreatedChip isTreated={is_treated} /> }),
       columns.instant('treated_at', { isHiddenAtFirst: true }),
     ],
     [kind, instant],

@@ -11,15 +11,15 @@ import { nameOfRequest } from './rules.ts';
 /** Columns of a request's part, in every list of requests. */
 export function aboutPart<Row extends RequestRow>(builders: ColumnBuilders<Row>): GridColumn<Row>[] {
   return [
-    builders.text('label', 176, GROWS),
-    builders.entry('availability_status', 204, 'availability_status'),
-    builders.values('supplier_label', 164),
+    builders.text('label', 180, GROWS),
+    builders.entry('availability_status', 200, 'availability_status'),
+    builders.values('supplier_label', 140),
   ];
 }
 
 /** The part's name, linked to the screen of its request. */
 export const partColumn = <Row extends RequestRow>(builders: ColumnBuilders<Row>, to: (row: Row) => string) => {
-  const column = builders.text('product_label', 168);
+  const column = builders.text('product_label', 146);
   const cell = (row: Row) => (
     <Link className="grid-link mono" tabIndex={-1} to={to(row)}>
       {nameOfRequest(row)}
