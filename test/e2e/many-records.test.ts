@@ -106,7 +106,7 @@ test('many parts: into the cart with one refused and retried, out again, and del
   await expect.poll(pending).toBe(MANY);
   await cartShows(page, MANY);
 
-  await addition.last().getByRole('button', { name: 'Take out of the cart again' }).click();
+  await addition.last().getByRole('button', { name: 'Remove from the cart' }).click();
   await expect.poll(pending).toBe(1);
   await cartShows(page, 1);
 

@@ -78,7 +78,7 @@ const monitorings = {
   notSupported: {
     title: 'Mark as not supported?',
     text: 'The requests for this monitoring are closed, and their credits are refunded.',
-    reason: 'Reason, which the customers read',
+    reason: 'Reason (read by the clients)',
     confirm: 'Mark as not supported',
   },
   reopen: {

@@ -26,7 +26,7 @@ const requests = {
   removed_one: '{{number}} request was removed from the cart.',
   removed_other: '{{number}} requests were removed from the cart.',
   openCart: 'Open the cart',
-  takeOut: 'Take out of the cart again',
+  takeOut: 'Remove from the cart',
 };
 
 export default requests;

@@ -8,7 +8,7 @@ const dashboard: Phrases<typeof en> = {
   none: 'Rien à afficher pour l’instant.',
   throughput: {
     title: 'Fait ces sept derniers jours',
-    whose: 'Le travail de qui',
+    whose: 'Travail affiché',
     all: 'Tous',
     mine: 'Le mien',
     day: 'Jour',
@@ -16,15 +16,15 @@ const dashboard: Phrases<typeof en> = {
     answers: 'Réponses traitées',
     mails: 'E-mails traités',
     total: 'Sept jours',
-    note: 'Les réponses et les e-mails ne sont à personne : ils ne sont comptés que pour tous.',
+    note: 'Les réponses et les e-mails n’ont pas de responsable : ils ne sont comptés que pour tous.',
   },
   waiting: {
     panel: 'À traiter par vous',
     none: 'Rien ne vous attend.',
     title: {
-      lastOrders_one: 'article ne peut plus être commandé que dans les {{days}} prochains jours',
-      lastOrders_many: 'articles ne peuvent plus être commandés que dans les {{days}} prochains jours',
-      lastOrders_other: 'articles ne peuvent plus être commandés que dans les {{days}} prochains jours',
+      lastOrders_one: 'article ne peut plus être commandé que pendant {{days}} jours',
+      lastOrders_many: 'articles ne peuvent plus être commandés que pendant {{days}} jours',
+      lastOrders_other: 'articles ne peuvent plus être commandés que pendant {{days}} jours',
       decisions_one: 'demande a une solution à examiner',
       decisions_many: 'demandes ont des solutions à examiner',
       decisions_other: 'demandes ont des solutions à examiner',

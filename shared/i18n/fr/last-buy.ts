@@ -6,9 +6,9 @@ const lastBuy: Phrases<typeof en> = {
   orderBy: 'À commander avant le {{date}}, {{distance}}.',
   orderOver:
     'La dernière commande était possible jusqu’au {{date}}, {{distance}}. Seul ce qui reste en stock quelque part peut s’acheter.',
-  noDate: 'Aucune date limite de commande n’est connue pour cette pièce : le plan est un essai.',
+  noDate: 'Aucune date limite de commande n’est connue pour cet article : le plan est un essai.',
   needs: {
-    title: 'À quoi elle sert',
+    title: 'À quoi il sert',
     name: 'Produit ou projet',
     perUnit: 'Pièces par unité',
     until: 'Besoin jusqu’en',

@@ -84,7 +84,7 @@ const monitorings: Phrases<typeof en> = {
   notSupported: {
     title: 'Marquer comme non pris en charge ?',
     text: 'Les demandes liées à cette veille sont closes et leurs crédits sont remboursés.',
-    reason: 'Raison, que les clients lisent',
+    reason: 'Raison (lue par les clients)',
     confirm: 'Marquer comme non pris en charge',
   },
   reopen: {

@@ -17,13 +17,13 @@ export function useEntityList(parent?: string) {
     'entity',
     useCallback(
       (c: ColumnBuilders<EntityRow>) => [
-        c.link('name', 250, (entity) => paths.entity(entity.id)),
+        c.link('name', 224, (entity) => paths.entity(entity.id)),
         c.choice('type', 110, (key) => t(phraseKey('entity_type.client', key))),
         c.values('parent_label', 180),
         c.text('city', 120),
         c.values('country_label', 130),
         c.date('subscription_end', 190),
-        c.boolean('has_low_credits', 150),
+        c.boolean('has_low_credits', 176),
         c.text('supplier_label', 200, { isHiddenAtFirst: true }),
         c.instant('creation_date', { isHiddenAtFirst: true }),
         c.instant('modification_date', { isHiddenAtFirst: true }),

@@ -87,7 +87,7 @@ export function useDocumentList() {
         },
       }),
       c.values('tags', 150, { isHiddenAtFirst: true }),
-      c.instant('creation_date'),
+      c.date('creation_date', 120, { filter: 'instant' }),
       c.choice('text_state', 130, (state) => t(phraseKey('textStates.read', state)), { isHiddenAtFirst: true }),
     ],
     [nameOf, language, isSearching, t],

@@ -44,7 +44,7 @@ function useCartList(kind: RequestKind) {
       columns.values('owner_entity_label', 164),
       columns.values('confirmed_by_label', 140, { isHiddenAtFirst: true }),
       columns.number('element_count', 164, { cell: (cart) => <CartProgress cart={cart} /> }),
-      columns.date('expected_on', 204, { cell: ({ expected_on }) => <CartExpected day={expected_on} /> }),
+      columns.date('expected_on', 198, { cell: ({ expected_on }) => <CartExpected day={expected_on} /> }),
       columns.number('cost', 88),
       columns.text('note', 140, GROWS),
       columns.boolean('is_treated', 132, { cell: ({ is_treated }) => <TreatedChip isTreated={is_treated} /> }),

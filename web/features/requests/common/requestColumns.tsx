@@ -11,7 +11,7 @@ import { nameOfRequest } from './rules.ts';
 /** Columns of a request's part, in every list of requests. */
 export function aboutPart<Row extends RequestRow>(builders: ColumnBuilders<Row>): GridColumn<Row>[] {
   return [
-    builders.text('label', 180, GROWS),
+    builders.text('label', 176, GROWS),
     builders.entry('availability_status', 200, 'availability_status'),
     builders.values('supplier_label', 140),
   ];
