@@ -11,9 +11,9 @@ export const ORIGINS_IN = {
   all: [],
 } as const satisfies Record<Scope, readonly (typeof ORIGINS)[number][]>;
 
-const BEFORE =
-  'supplier_ref,label,availability_status,fact_date,last_buy_order,supplier_label,monitoring_status,family';
+const BEFORE = 'label,availability_status,fact_date,last_buy_order,supplier_label,monitoring_status,family';
 const PROOF = 'fact_source,monitoring_date';
+const NAMES = 'nno,distributor_ref';
 
 /**
  * What the list of parts asks for as long as the user has changed nothing, by the type of the user's company. The page asks
@@ -21,7 +21,10 @@ const PROOF = 'fact_source,monitoring_date';
  * `test/e2e/start/first-visit.test.ts` counts.
  */
 export const FIRST_PAGE = {
-  client: { fields: `${BEFORE},internal_ref,origin,import_file,${PROOF}`, scope: 'mine' },
-  vigie: { fields: `${BEFORE},internal_ref,origin,import_file,owner_entity_label,${PROOF}`, scope: 'all' },
-  supplier: { fields: `${BEFORE},origin,${PROOF}`, scope: null },
+  client: { fields: `supplier_ref,internal_ref,${BEFORE},origin,import_file,${PROOF},${NAMES}`, scope: 'mine' },
+  vigie: {
+    fields: `supplier_ref,internal_ref,${BEFORE},origin,import_file,owner_entity_label,${PROOF},${NAMES}`,
+    scope: 'all',
+  },
+  supplier: { fields: `supplier_ref,${BEFORE},origin,${PROOF}`, scope: null },
 } as const satisfies Record<string, { fields: string; scope: Scope | null }>;
