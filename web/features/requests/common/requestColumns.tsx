@@ -11,8 +11,8 @@ import { nameOfRequest } from './rules.ts';
 /** Columns of a request's part, in every list of requests. */
 export function aboutPart<Row extends RequestRow>(builders: ColumnBuilders<Row>): GridColumn<Row>[] {
   return [
-    builders.text('label', 176, GROWS),
-    builders.entry('availability_status', 200, 'availability_status'),
+    builders.text('label', 170, GROWS),
+    builders.entry('availability_status', 206, 'availability_status'),
     builders.values('supplier_label', 140),
   ];
 }
@@ -42,7 +42,7 @@ export function useCartColumns(kind: RequestKind): GridColumn<RequestRow>[] {
       ...(kind === 'processing' ? aboutWanted(columns) : []),
       columns.mono('internal_ref', 128),
       columns.values('requested_by_label', 112),
-      columns.instant('creation_date'),
+      columns.date('creation_date', 120, { filter: 'instant' }),
       columns.text('note', 200, { isHiddenAtFirst: true }),
     ],
     [kind],
