@@ -7,6 +7,7 @@ import { changesOf, id, instant, optional, recordBase, text } from '../records.t
 import { HINTS } from './hints.ts';
 import { PASSWORD_MAX } from './passwords.ts';
 import { formerCode } from './pseudonyms.ts';
+import { typedCode } from './second-factor.ts';
 
 export const USERNAME_MAX = 100;
 
@@ -108,9 +109,13 @@ export type Me = z.infer<typeof me>;
 /** Fields that users may change in their own account. `hint`: closes one. */
 export const OWN_FIELDS = ['language', 'first_name', 'last_name', 'email', 'password', 'hint'] as const;
 const value = z.string().min(1, { error: 'required' }).max(PASSWORD_MAX);
-/** `current_password`: required for a new password and for another e-mail address. */
+/** Required for a new password and for another e-mail address; of a person with two-step log-in, so is `code`. */
 export const currentPassword = value;
-export const ownChange = z.strictObject({ value, current_password: currentPassword.optional() });
+export const ownChange = z.strictObject({
+  value,
+  current_password: currentPassword.optional(),
+  code: typedCode.optional(),
+});
 export type OwnChange = z.infer<typeof ownChange>;
 
 /** Where a person is logged in. */

@@ -12,7 +12,8 @@ import { AppError } from '#shared/errors.ts';
 import { fieldProblems, withInput } from '#shared/field-problems.ts';
 import { HINTS } from '#shared/users/hints.ts';
 import { type Me, type OWN_FIELDS, type OwnChange, userInput } from '#shared/users/schema.ts';
-import { changeOwnPassword, checkCurrent } from './own-password.ts';
+import { checkPerson } from './confirmed.ts';
+import { changeOwnPassword } from './own-password.ts';
 
 /** The acting user as the page needs it; the credits belong to the entity. */
 export async function myself(actor: Actor): Promise<Me> {
@@ -75,10 +76,10 @@ const CONFIRMATIONS: Limit = { times: 5, seconds: 3600 };
  * Sends a link to the new address, which takes effect when the link is used. Does the same whether or not another
  * account has the address.
  */
-async function changeEmail(actor: Actor, value: string, current: string | undefined): Promise<void> {
+async function changeEmail(actor: Actor, { value, ...typed }: OwnChange): Promise<void> {
   refuseWhileImpersonating(actor);
   const email = parsed('email', value);
-  await checkCurrent(actor, current);
+  await checkPerson(actor, typed);
   if (email === actor.user.email) return forgetWantedEmail(actor.user.id);
   await countAttempt('email', actor.user.id, CONFIRMATIONS);
   await wantEmail(actor.user.id, email);
@@ -86,11 +87,11 @@ async function changeEmail(actor: Actor, value: string, current: string | undefi
 }
 
 /** The e-mail address gives control of the account: neither it nor the password may be changed by another user. */
-export async function changeMyself(actor: Actor, field: OwnField, { value, current_password }: OwnChange): Promise<Me> {
-  if (field === 'password') await changeOwnPassword(actor, value, current_password);
-  else if (field === 'hint') await closeHint(actor, value);
-  else if (field === 'email') await changeEmail(actor, value, current_password);
-  else return myself(await changeField(actor, field, value));
+export async function changeMyself(actor: Actor, field: OwnField, change: OwnChange): Promise<Me> {
+  if (field === 'password') await changeOwnPassword(actor, change);
+  else if (field === 'hint') await closeHint(actor, change.value);
+  else if (field === 'email') await changeEmail(actor, change);
+  else return myself(await changeField(actor, field, change.value));
   return myself(actor);
 }
 

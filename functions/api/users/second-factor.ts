@@ -2,26 +2,15 @@ import { doneBy } from '#platform/audit/events.ts';
 import { endSessionsOf } from '#platform/audit/session-ends.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { refuseWhileImpersonating } from '#platform/auth/impersonation.ts';
-import type { Verified } from '#platform/auth/logins.ts';
-import { digitsOf, isRecoveryCode } from '#platform/auth/second-factor/codes.ts';
-import { answerChallenge, challengeOf, newDevice, verifyDevice } from '#platform/auth/second-factor/device.ts';
+import { digitsOf } from '#platform/auth/second-factor/codes.ts';
+import { newDevice, verifyDevice } from '#platform/auth/second-factor/device.ts';
 import { beginSecondFactor, endSecondFactor } from '#platform/auth/second-factor/second-factor.ts';
-import { countAttempt, type Limit } from '#platform/auth/sessions/attempts.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { USER } from '#platform/records/kinds.ts';
 import { env } from '#platform/runtime/env.ts';
 import { AppError } from '#shared/errors.ts';
-import { checkCurrent } from './own-password.ts';
+import { atCode, checkBoth, checkCurrent } from './confirmed.ts';
 import { users } from './records.ts';
-
-/** A stolen session and password must not find out a code. */
-const GUESSES: Limit = { times: 10, seconds: 900 };
-
-/** A refused code belongs to its field: 401 would end the session. */
-const atField = (error: unknown): unknown =>
-  error instanceof AppError && (error.code === 'wrong_code' || error.code === 'code_used')
-    ? new AppError('invalid', { fields: { code: [{ code: error.code }] } })
-    : error;
 
 /** Of a person without a second factor. It comes from the password, as that of the session may be revoked. */
 async function freshToken(actor: Actor, password: string): Promise<string> {
@@ -47,7 +36,7 @@ export async function beginOwnFactor(actor: Actor, password: string) {
 export async function confirmOwnFactor(actor: Actor, password: string, code: string) {
   const token = await freshToken(actor, password);
   await verifyDevice(token, digitsOf(code)).catch((error: unknown) => {
-    throw atField(error);
+    throw atCode(error);
   });
   const by = { ...doneBy(actor), detail: 'POST /api/users/me/mfa/confirmation' };
   const recovery_code = await beginSecondFactor(actor.user, by);
@@ -55,25 +44,9 @@ export async function confirmOwnFactor(actor: Actor, password: string, code: str
   return { recovery_code };
 }
 
-/** Throws a problem of the field `code`. */
-async function checkCode({ user }: Actor, password: string, first: Verified, code: string): Promise<void> {
-  const uncount = await countAttempt('code', user.id, GUESSES);
-  const digits = digitsOf(code);
-  try {
-    if (!(await isRecoveryCode(user.id, digits))) {
-      const challenge = await challengeOf(user, password, first);
-      if (challenge !== undefined) await answerChallenge(user, challenge, digits);
-    }
-  } catch (error) {
-    throw atField(error);
-  }
-  await uncount();
-}
-
 export async function endOwnFactor(actor: Actor, password: string, code: string): Promise<void> {
   refuseWhileImpersonating(actor);
-  const first = await checkCurrent(actor, password);
-  await checkCode(actor, password, first, code);
+  await checkBoth(actor, { current_password: password, code });
   await endSecondFactor(actor.user, { ...doneBy(actor), detail: 'POST /api/users/me/mfa/end' }, 'person');
 }
 

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 
 const KEYS = 20;
-const LONGEST_MS = 2000;
+/** 20 × Enter took 6 times as long as as many keys that decide nothing, 0.7 s with nothing else at work. */
+const SLOWER = 25;
 
 /** The number of decided lines that the page shows right now. */
 const shownCount = async (page: Page): Promise<number> =>
@@ -27,7 +28,7 @@ async function pressed(page: Page, key: string): Promise<{ took: number; counts:
   return { took: performance.now() - begun, counts };
 }
 
-test('twenty times Enter: the count is never behind, and it takes two seconds at most, whenever the server answers', async () => {
+test('twenty times Enter: the count is never behind, and no key waits for the server', async () => {
   const page = await openReview(browser, DESK, 'en');
   const held = Promise.withResolvers<void>();
   let answers = 0;
@@ -38,13 +39,14 @@ test('twenty times Enter: the count is never behind, and it takes two seconds at
   });
   await page.getByRole('listbox').focus();
   const before = await shownCount(page);
-  // As long as the machine takes for as many keys that decide nothing.
-  const idle = await pressed(page, 'Shift');
+  // As long as the machine takes now for as many keys that decide nothing.
+  const idleBefore = await pressed(page, 'Shift');
   const { took, counts } = await pressed(page, 'Enter');
+  const idle = Math.max(idleBefore.took, (await pressed(page, 'Shift')).took);
   expect(counts).toEqual(Array.from({ length: KEYS }, (_, n) => before + n + 1));
   expect(answers).toBe(0);
-  console.log(`20 × Enter: ${Math.round(took)} ms, as many keys that do nothing: ${Math.round(idle.took)} ms`);
-  expect(took - idle.took).toBeLessThan(LONGEST_MS);
+  console.log(`20 × Enter: ${Math.round(took)} ms, as many keys that do nothing: ${Math.round(idle)} ms`);
+  expect(took / idle).toBeLessThan(SLOWER);
 
   held.resolve();
   await expect.poll(() => answers).toBe(KEYS);

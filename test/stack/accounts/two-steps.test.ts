@@ -133,18 +133,36 @@ describe('two-step log-in', () => {
     });
   });
 
-  test('stays when the password changes, by the person or by a link', async () => {
-    const { user, me, secret } = await withDevice();
-    const changed = await me.ask('PUT /api/users/me/{field}', {
-      ...{ params: { field: 'password' }, body: { value: OTHER, current_password } },
-    });
-    expect(changed.status).toBe(200);
+  test('stays when the password changes, by the person with a code or by a link', async () => {
+    const { user, me, secret, recovery } = await withDevice();
+    const change = (field: string, value: string, typed: object) =>
+      me.ask('PUT /api/users/me/{field}', {
+        ...{ params: { field }, body: { value, current_password, ...typed }, headers: english },
+      });
+    const email = `other-${user.email}`;
+    for (const [field, value] of [
+      ['password', OTHER],
+      ['email', email],
+    ] as const) {
+      expect(await change(field, value, {})).toMatchObject(wrongAt('code', 'This field is required.'));
+      for (const typed of [WRONG(secret), recovery])
+        expect(await change(field, value, { code: typed })).toMatchObject(wrongAt('code', 'The code is wrong.'));
+    }
+    expect(await enter(user.username, PASSWORD)).toMatchObject(NEEDED);
+    expect((await me.call<Me>('GET /api/users/me')).wanted_email).toBe(null);
+    expect((await change('password', OTHER, { code: await code(secret, 0) })).status).toBe(200);
     expect(await enter(user.username, OTHER)).toMatchObject(NEEDED);
-    expect((await withCode(user.username, await code(secret, 0), OTHER)).status).toBe(200);
     await forgot(user.email);
     expect((await reset(tokenIn(await mailTo(user.email, 2)))).status).toBe(204);
     expect(await enter(user.username, PASSWORD)).toMatchObject(NEEDED);
     expect((await withCode(user.username, await code(secret, 1))).status).toBe(200);
+  });
+
+  test('asks for a code before the address changes', async () => {
+    const { user, me, secret } = await withDevice();
+    const body = { value: `other-${user.email}`, current_password, code: await code(secret, 0) };
+    const changed = await me.ask('PUT /api/users/me/{field}', { params: { field: 'email' }, body });
+    expect(changed).toMatchObject({ status: 200, body: { wanted_email: body.value } });
   });
 
   test('ends with the login in the user pool, which is a new one after a restoration', async () => {

@@ -7,15 +7,16 @@ import { changeSettings } from '#web/platform/session/settingsStore.ts';
 import { TextField } from '#web/ui/controls/textFields.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
+import { OwnCode } from './OwnCode.tsx';
 
-type EmailForm = { email: string; current_password: string };
+type EmailForm = { email: string; current_password: string; code: string };
 
 const isEmail = (value: string): boolean => userInput.shape.email.safeParse(value.trim()).success;
 
-async function save({ email, current_password }: EmailForm) {
+async function save({ email, current_password, code }: EmailForm) {
   const user = await api('PUT /api/users/me/{field}', {
     params: { field: 'email' },
-    body: { value: email, current_password },
+    body: { value: email, current_password, ...(code && { code }) },
     ownErrors: true,
     quiet: true,
   });
@@ -25,9 +26,9 @@ async function save({ email, current_password }: EmailForm) {
 /** Asks for another e-mail address, which takes effect when its link is used. */
 export default function ChangeEmail({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['profile', 'validation']);
-  const { email, wanted_email } = useUser();
+  const { email, wanted_email, has_second_factor } = useUser();
   const form = useForm<EmailForm>({
-    defaultValues: { email: wanted_email ?? '', current_password: '' },
+    defaultValues: { email: wanted_email ?? '', current_password: '', code: '' },
     mode: 'onTouched',
   });
   const { errors } = form.formState;
@@ -52,6 +53,7 @@ export default function ChangeEmail({ onClose }: { onClose: () => void }) {
         {...form.register('email', { validate: isEmail })}
       />
       <CurrentPassword field={form.register('current_password', { required: true })} error={errors.current_password} />
+      {has_second_factor && <OwnCode field={form.register('code', { required: true })} error={errors.code} />}
     </AccountDialog>
   );
 }

@@ -6,17 +6,20 @@ import {
   type PasswordForm,
 } from '#web/features/users/common/NewPasswordFields.tsx';
 import { api } from '#web/platform/api/api.ts';
+import { useUser } from '#web/platform/session/session.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
+import { OwnCode } from './OwnCode.tsx';
 
 /** Changes the password; asks for the current one. */
 export default function ChangePassword({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['profile', 'common']);
+  const { has_second_factor } = useUser();
   const form = useForm<PasswordForm>({ defaultValues: EMPTY_PASSWORDS, mode: 'onTouched' });
-  const save = ({ password, current_password }: PasswordForm) =>
+  const save = ({ password, current_password, code }: PasswordForm) =>
     api('PUT /api/users/me/{field}', {
       params: { field: 'password' },
-      body: { value: password, current_password },
+      body: { value: password, current_password, ...(code && { code }) },
       ownErrors: true,
       success: t('profile:passwordChanged'),
     });
@@ -35,6 +38,9 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
         error={form.formState.errors.current_password}
         autoFocus
       />
+      {has_second_factor && (
+        <OwnCode field={form.register('code', { required: true })} error={form.formState.errors.code} />
+      )}
       <NewPasswordFields form={form} />
     </AccountDialog>
   );

@@ -1,26 +1,26 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/platform/api/api.ts';
-import { TextField } from '#web/ui/controls/textFields.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
+import { OwnCode } from './OwnCode.tsx';
 
 type Form = { current_password: string; code: string };
 
 /** Turns two-step log-in off; asks for the password and a code. */
 export default function EndTwoSteps({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
-  const { t } = useTranslation(['profile', 'account', 'validation']);
+  const { t } = useTranslation('profile');
   const form = useForm<Form>({ defaultValues: { current_password: '', code: '' }, mode: 'onTouched' });
   const { errors } = form.formState;
   const save = async (body: Form) => {
-    await api('POST /api/users/me/mfa/end', { body, ownErrors: true, success: t('profile:twoSteps.ended') });
+    await api('POST /api/users/me/mfa/end', { body, ownErrors: true, success: t('twoSteps.ended') });
     onDone();
   };
   return (
     <AccountDialog
-      title={t('profile:twoSteps.endTitle')}
-      text={t('profile:twoSteps.endText')}
-      action={t('profile:twoSteps.end')}
+      title={t('twoSteps.endTitle')}
+      text={t('twoSteps.endText')}
+      action={t('twoSteps.end')}
       form={form}
       field="code"
       save={save}
@@ -31,14 +31,7 @@ export default function EndTwoSteps({ onDone, onClose }: { onDone: () => void; o
         error={errors.current_password}
         autoFocus
       />
-      <TextField
-        label={t('account:twoSteps.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        hasError={Boolean(errors.code)}
-        errorMessage={errors.code?.message || t('validation:required')}
-        {...form.register('code', { required: true })}
-      />
+      <OwnCode field={form.register('code', { required: true })} error={errors.code} />
     </AccountDialog>
   );
 }

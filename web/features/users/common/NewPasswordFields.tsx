@@ -7,9 +7,12 @@ import { PasswordField, type PasswordWords } from '#web/ui/controls/textFields.t
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import type { NewPassword } from './passwordRules.ts';
 
-/** `current_password` only where users change their own password. */
-export type PasswordForm = NewPassword & { current_password: string };
-export const EMPTY_PASSWORDS: PasswordForm = { current_password: '', password: '', password_confirmation: '' };
+/** `current_password` only where users change their own password, and `code` if they log in in two steps. */
+export type PasswordForm = NewPassword & { current_password: string; code: string };
+export const EMPTY_PASSWORDS: PasswordForm = {
+  ...{ current_password: '', code: '' },
+  ...{ password: '', password_confirmation: '' },
+};
 
 /** The phrases of a password field. */
 export function usePasswordWords(): PasswordWords {
