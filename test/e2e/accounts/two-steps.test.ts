@@ -14,7 +14,7 @@ import {
   speakEnglish,
 } from '../../support/browser/browser.ts';
 import { newToken, stack } from '../../support/product/client.ts';
-import { enter, forgetAttempts, PASSWORD, settled } from '../../support/records/accounts.ts';
+import { enter, forgetAttempts, OTHER, PASSWORD, settled } from '../../support/records/accounts.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -70,6 +70,24 @@ const typeCode = async (page: Page, code: string) => {
   await button(page, 'Log in').click();
 };
 
+/** The password does not change without a code of the app. */
+async function asksForCode(page: Page, secret: string): Promise<void> {
+  await button(page, 'Change the password').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByLabel('New password', { exact: true }).fill(OTHER);
+  await dialog.getByLabel('Confirm the new password').fill(OTHER);
+  await button(page, 'Save').click();
+  await dialog.getByText('This field is required.').waitFor();
+  await dialog.getByLabel('Code of the app').fill(codeAt(secret, Date.now() + 100 * STEP_MS));
+  await button(page, 'Save').click();
+  await dialog.getByText('The code is wrong.').waitFor();
+  await isAccessible(page);
+  await button(page, 'Cancel').click();
+  await button(page, 'Leave without saving').click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
 test('a person sets up two-step log-in in the profile, logs in with a code, then with the recovery code', async () => {
   const { username } = await settled();
   const page = await profileOf(username);
@@ -81,6 +99,7 @@ test('a person sets up two-step log-in in the profile, logs in with a code, then
   const { secret, recovery } = await setUp(page);
   await button(page, 'I have kept it').click();
   await button(page, 'Turn off').waitFor();
+  await asksForCode(page, secret);
 
   const second = await logIn(username);
   await isAccessible(second);
