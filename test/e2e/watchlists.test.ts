@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser/browser.ts';
+import { doMore, isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser/browser.ts';
 import { as, stack } from '../support/product/client.ts';
 
 let browser: Browser;
@@ -206,7 +206,7 @@ test('a part is created, edited concurrently, changed in bulk with another one, 
   await page.goto(`${stack().url}/parts?search=${encodeURIComponent(MARK)}`);
 
   await page.goto(`${stack().url}/parts/${id}`);
-  await button(page, 'Delete').click();
+  await doMore(page, 'Delete');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL(/\/parts$/);
   noErrors(page);
