@@ -69,7 +69,7 @@ const jobs = {
   },
   why: 'Why?',
   more: 'and {{number}} more',
-  takeOut: 'Take out of the cart again',
+  takeOut: 'Remove from the cart',
   retry: 'Try again what was refused',
   restart: 'Continue where it stopped',
   states: { waiting: 'Waiting', running: 'In progress', done: 'Done', failed: 'Failed' },
