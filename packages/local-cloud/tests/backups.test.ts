@@ -64,8 +64,10 @@ async function start(dataDir: string) {
 
 const states = (items: Record<string, AttributeValue>[] = []) =>
   Object.fromEntries(items.map(({ pk, gsi1pk }) => [pk?.S, gsi1pk?.S]));
+/** A timer may end a little before its time. */
+const LATE_MS = 20;
 /** Each write belongs to a second; the last one that can be restored is over. */
-const nextSecond = () => sleep(1000 - (Date.now() % 1000));
+const nextSecond = () => sleep(1000 - (Date.now() % 1000) + LATE_MS);
 async function now(): Promise<Date> {
   await nextSecond();
   const at = new Date(Date.now() - 1000);
