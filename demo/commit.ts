@@ -4,6 +4,7 @@ import { commitChanges, transactionsOf } from '#platform/records/changes.ts';
 import type { Change } from '#platform/records/packing.ts';
 import { MARSHALLING } from '#platform/storage/aws.ts';
 import { tableName, transact } from '#platform/storage/table.ts';
+import { stamped } from '#platform/storage/versioned-writes.ts';
 
 /** Writes new items into a table at once, past its stream; fails when one of them is there already. */
 export type Load = (table: string, items: Record<string, AttributeValue>[]) => void;
@@ -16,7 +17,7 @@ export type Commit = (changes: Change[]) => Promise<void>;
  */
 async function commitInBulk(changes: Change[], load: Load): Promise<void> {
   const transactions = await transactionsOf(changes);
-  const items = transactions.flat().flatMap(({ Put }) => (Put ? [marshall(Put.Item ?? {}, MARSHALLING)] : []));
+  const items = transactions.flat().flatMap(({ Put }) => (Put ? [marshall(stamped(Put.Item) ?? {}, MARSHALLING)] : []));
   load(tableName(), items);
   for (const writes of transactions) await transact(writes.filter(({ Put }) => !Put));
 }

@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   mfa_needed: 401,
   wrong_code: 401,
   code_used: 401,
+  recovery_code_void: 401,
   permission_denied: 403,
   mfa_required: 403,
   impersonation_denied: 403,
@@ -101,6 +102,7 @@ export const ERROR_STATUS = {
   too_many_jobs: 429,
   internal: 500,
   unavailable: 503,
+  newer_record: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -24,7 +24,15 @@ export const authentication = contract({
     }),
     /** `expires_in` in seconds. */
     answer: z.object({ access_token: z.string(), token_type: z.literal('bearer'), expires_in: z.int() }),
-    errors: ['bad_credentials', 'account_disabled', 'mfa_needed', 'wrong_code', 'code_used', 'too_many_requests'],
+    errors: [
+      'bad_credentials',
+      'account_disabled',
+      'mfa_needed',
+      'wrong_code',
+      'code_used',
+      'recovery_code_void',
+      'too_many_requests',
+    ],
   },
   'POST /api/oauth2/logout': {
     summary: 'End this session: its tokens are refused from now on',

@@ -61,18 +61,24 @@ const CASES: Case[] = [
   ['a history type', 'H#x1', { ...common, type: 'renamed' }, () => readEntries('P'), /at P H#x1: type: /],
   ['a job', '#', { ...job, state: 'lost' }, () => readJob('j1'), /at P: state: /],
   ['a listed job', '#', { ...job, total: null }, () => jobsOf({ user: 'u1', entity: 'e1' }), /at P: total: /],
-  ['the head of a ledger', '#', { balance: 5, version: 1 }, () => readHead(ledger), /at P: lines: /],
+  ['the head of a ledger', '#', { balance: '5', version: 1 }, () => readHead(ledger), /at P: balance: /],
   ['a line of a ledger', 'L#1', { ...line, amount: '5' }, () => readLines(ledger), /at P L#1: amount: /],
   ['a review', '#', { ...review, state: 'unknown' }, () => readReview('a1'), /at P: state: /],
   ['the pointer to a review', 'ANALYSIS', {}, () => lastReview('u1'), /at P ANALYSIS: analysis: /],
   [
     'choices',
     'C#1',
-    { id: '1', lines: { l1: { product: 3 } } },
+    { id: '1', action: '1', lines: { l1: { product: 3 } } },
     () => readChoices('a1'),
     /at P C#1: lines\.l1\.product: /,
   ],
-  ['a journal', 'P#1', { row: 1, part: 'p', outcome: 'created' }, () => readJournal('i1'), /at P P#1: part_label: /],
+  [
+    'a journal',
+    'P#1',
+    { done: [{ row: 1, part: 'p', outcome: 'created' }] },
+    () => readJournal('i1'),
+    /at P P#1: done\.0\.part_label: /,
+  ],
   ['what a cart paid for', 'Q#0', { ids: 'p1', author }, () => readPaid('c1'), /at P Q#0: ids: /],
   ['the end of sessions', '#', { ended_at: 'yesterday' }, () => endingOf('u1'), /at P: ended_at: /],
   ['a sequence', '#', { drawn: 1.5 }, () => lastNumber('s'), /at P: drawn: /],
@@ -149,7 +155,7 @@ describe('rows of a list', () => {
 test('data of older versions is read: choices without action, reviews without conflicts', async () => {
   dynamo
     .on(QueryCommand)
-    .resolves({ Items: [{ pk: 'P', sk: 'C#1', id: '1', at, lines: { l1: { selected: false } } }] });
+    .resolves({ Items: [{ pk: 'ANALYSIS#a1', sk: 'C#1', id: '1', at, lines: { l1: { selected: false } } }] });
   expect(await readChoices('a1')).toEqual([{ id: '1', action: '1', lines: { l1: { selected: false } } }]);
   const result = { created: 1, updated: 0, unchanged: 0 };
   dynamo.on(BatchGetCommand).resolves({ Responses: { vigie: [{ pk: 'ANALYSIS#a1', sk: '#', ...review, result }] } });

@@ -11,7 +11,7 @@ import { CASCADES } from '#shared/third-parties/rules.ts';
 /** Cascades of a third-party, and what each did to parts, are kept a day longer than they can be undone. */
 const lifetime = () => epochSeconds() + (UNDO_DAYS + 1) * 24 * 3600;
 
-const stored = z.object({
+export const stored = z.object({
   id,
   supplier: id,
   cascade: z.enum(CASCADES),
@@ -91,7 +91,7 @@ const changed = common.extend({
   left: z.enum(LEFTS).exactOptional(),
 });
 /** What a cascade did to a part, written in the part's own transaction. */
-const effect = z.discriminatedUnion('outcome', [skipped, changed]);
+export const effect = z.discriminatedUnion('outcome', [skipped, changed]);
 export type Effect = z.infer<typeof effect>;
 export type Changed = z.infer<typeof changed>;
 

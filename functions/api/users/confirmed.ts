@@ -5,6 +5,7 @@ import { answerChallenge, challengeOf } from '#platform/auth/second-factor/devic
 import { countAttempt, type Limit } from '#platform/auth/sessions/attempts.ts';
 import { AppError } from '#shared/errors.ts';
 import type { OwnChange } from '#shared/users/schema.ts';
+import { isOneOf } from '#shared/values/objects.ts';
 
 /** A stolen session must not find out the password. */
 const PASSWORDS: Limit = { times: 10, seconds: 900 };
@@ -28,11 +29,11 @@ export async function checkCurrent({ user }: Actor, password: string | undefined
   }
 }
 
+const REFUSED_CODES = ['wrong_code', 'code_used', 'recovery_code_void'] as const;
+
 /** A refused code belongs to its field: 401 would end the session. */
 export const atCode = (error: unknown): unknown =>
-  error instanceof AppError && (error.code === 'wrong_code' || error.code === 'code_used')
-    ? problem('code', error.code)
-    : error;
+  error instanceof AppError && isOneOf(REFUSED_CODES, error.code) ? problem('code', error.code) : error;
 
 async function checkDevice({ user }: Actor, password: string, first: Verified, digits: string): Promise<void> {
   const challenge = await challengeOf(user, password, first);

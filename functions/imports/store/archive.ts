@@ -106,7 +106,7 @@ export const archiveConflicts = (importId: string, conflicts: readonly ArchivedC
 /** Lines left out while parts were written; the plan of a resumed import does not find them again. */
 const lateKey = (importId: string) => recordKey(IMPORT, importId).pk;
 const LATE = 'X#';
-const lateConflict = archivedConflicts.element;
+export const lateConflict = archivedConflicts.element;
 
 export async function addLateConflicts(importId: string, conflicts: readonly Conflict[]): Promise<void> {
   for (const some of portionsOf(conflicts, MAX_TRANSACTION_ITEMS))

@@ -35,8 +35,8 @@ export type Done = z.infer<typeof doneItem>;
 
 export type Updated = Extract<Done, { outcome: 'updated' }>;
 
-/** What one transaction of an import did. Earlier versions stored each part on its own. */
-const portionItem = z.object({ done: z.array(doneItem).min(1) });
+/** What one transaction of an import did. */
+export const portionItem = z.object({ done: z.array(doneItem).min(1) });
 
 const JOURNAL = 'P#';
 const ROW_DIGITS = 7;
@@ -86,8 +86,7 @@ export async function* readPortions(importId: string, past = 0): AsyncGenerator<
       ':to': `${JOURNAL}~`,
     },
   });
-  for await (const item of found)
-    yield 'done' in item ? parseItem(portionItem, item).done : [parseItem(doneItem, item)];
+  for await (const item of found) yield parseItem(portionItem, item).done;
 }
 
 /** In the order of the file's rows; at most `most`. */

@@ -58,7 +58,7 @@ export const review = z.object({
       updated: z.int(),
       unchanged: z.int(),
       merged: z.int().optional(),
-      conflicts: z.int().default(0),
+      conflicts: z.int(),
     })
     .exactOptional(),
 });
@@ -126,8 +126,6 @@ const choice = z.object({
 });
 export type Choice = z.infer<typeof choice>;
 
-/** `action`: choices of one action, which are undone together; in older data each choice is its own action. */
-export const choices = z
-  .object({ id, action: id.optional(), lines: z.record(z.string(), choice) })
-  .transform(({ action, ...rest }) => ({ ...rest, action: action ?? rest.id }));
+/** `action`: choices of one action, which are undone together. */
+export const choices = z.object({ id, action: id, lines: z.record(z.string(), choice) });
 export type Choices = z.infer<typeof choices>;

@@ -49,7 +49,7 @@ export const linesPrefix = (id: string, run: string) => `analyses/${id}/${run}/`
 
 export const readReview = (id: string): Promise<Review | undefined> => readItem(review, reviewKey(id));
 
-const pointerItem = z.object({ analysis: id });
+export const pointerItem = z.object({ analysis: id });
 
 /** The user's last review, also of an entity that the user has left. */
 export async function lastReview(user: string): Promise<Review | undefined> {
@@ -272,7 +272,7 @@ export async function rememberedMapping(
   return (await readItem(mapping.pick({ columns: true }), mappingKey(entity, signature)))?.columns;
 }
 
-const lastImport = z.object({ date: instant, file_name: z.string() });
+export const lastImport = z.object({ date: instant, file_name: z.string() });
 export type LastImport = z.infer<typeof lastImport>;
 const lastImportKey = (entity: string): Key => ({ pk: `ENTITY#${entity}`, sk: 'LAST_IMPORT' });
 export const saveLastImport = (entity: string, last: LastImport): Promise<void> =>

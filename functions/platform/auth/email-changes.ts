@@ -17,7 +17,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /** The address that a user wants and has not confirmed. A later wish replaces it. */
-const wanted = z.object({ email: z.string(), ttl: z.int() });
+export const wanted = z.object({ email: z.string(), ttl: z.int() });
 const wantedKey = (user: string): Key => ({ pk: recordKey(USER, user).pk, sk: 'EMAIL_WANTED' });
 
 export const wantEmail = (user: string, email: string): Promise<void> =>

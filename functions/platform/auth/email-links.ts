@@ -10,7 +10,7 @@ import { CONFIRM_HOURS, changesSince, type EmailChange, wantedEmail } from './em
 import { hashOfToken, newToken } from './sessions/tokens.ts';
 
 /** A one-time link, sent by e-mail: it confirms the new address, or brings the old one back. */
-const emailLink = z.discriminatedUnion('kind', [
+export const emailLink = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm'), user: id, email: z.string(), ttl: z.int() }),
   z.object({ kind: z.literal('undo'), user: id, change: id, ttl: z.int() }),
 ]);

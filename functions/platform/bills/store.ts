@@ -53,7 +53,7 @@ export const readPlan = (key: string): Promise<BillPlan | undefined> => getZippe
 export const storePlan = (key: string, plan: BillPlan): Promise<void> => putZippedJson(bucket(), key, plan);
 
 /** The last import of a project, beside its record. `tops`: systems at the top that come from it. */
-const lastImport = z.object({
+export const lastImport = z.object({
   import: id,
   plan: z.string(),
   file_name: z.string(),

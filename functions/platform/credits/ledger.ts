@@ -19,7 +19,7 @@ import { type Key, partition, putNew, readItem, tableName, transact, type Write 
 export type Ledger = { entity: string; kind: RequestKind };
 
 /** `unfinished`: the paid cart whose requests are still being marked; until then, no other can be confirmed. */
-const ledgerHead = z.object({
+export const ledgerHead = z.object({
   balance: z.int().min(0),
   version: z.int().min(1),
   lines: z.int().min(0),

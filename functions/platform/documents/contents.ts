@@ -20,7 +20,7 @@ import { deleteTexts } from './texts.ts';
  * The same content is stored once for each company: its head names the file, and each node that uses it has an item beside
  * it. `stamp` changes with each new use, so that a file is not deleted that somebody begins to use.
  */
-const head = z.object({ file: z.string(), stamp: z.string() });
+export const head = z.object({ file: z.string(), stamp: z.string() });
 const partitionOf = (owner: string, checksum: string): string => `CONTENT#${owner}#${checksum}`;
 const headKey = (owner: string, checksum: string): Key => ({ pk: partitionOf(owner, checksum), sk: '#' });
 const USE = 'USE#';

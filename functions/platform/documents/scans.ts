@@ -12,7 +12,7 @@ import { deleteItems, deletePartition, indexed, type Key, partition, putItems, r
  * Verdicts about files, by their key in the documents bucket. A file without an entry is clean, or was stored while the stage
  * had no scanner.
  */
-const entry = z.object({ state: z.enum(SCAN_STATES) });
+export const entry = z.object({ state: z.enum(SCAN_STATES) });
 const partitionOf = (file: string): string => `SCAN#${file}`;
 const keyOf = (file: string): Key => ({ pk: partitionOf(file), sk: '#' });
 export const isScanned = (): boolean => process.env.MALWARE_SCAN === 'on';

@@ -15,7 +15,7 @@ import { indexed, type Key, put, putNew, readItem, remove, tableName, type Write
  * which cannot tell a repeated request from a new one. A claim that never ends was interrupted: nobody knows whether
  * the mail has left, so only a person sends it again.
  */
-const outgoing = z.object({
+export const outgoing = z.object({
   exchange: id,
   state: z.enum(['waiting', 'claimed', 'failed']),
   claimed_at: instant.optional(),

@@ -22,7 +22,7 @@ export const PARTS_AT_ONCE = 12;
 
 export const WHY = { code: 'exchange' } as const;
 
-const progress = z.object({ done: z.int(), author });
+export const progress = z.object({ done: z.int(), author });
 const progressKey = (exchange: string): Key => ({ pk: recordKey(EXCHANGE, exchange).pk, sk: 'PARTS' });
 
 type Reaching = Pick<Exchange, 'date' | 'reminder_type'>;

@@ -10,7 +10,7 @@ import { createJob } from './begin.ts';
 import type { ContactErasureRequest, ErasureRequest } from './file-requests.ts';
 import { jobAnswerOf, newJob } from './jobs.ts';
 
-const begun = z.object({ pseudonym: z.string() });
+export const begun = z.object({ pseudonym: z.string() });
 const keyOf = (person: string): Key => ({ pk: `ERASURE#${person}`, sk: '#' });
 
 /** A second attempt uses the pseudonym of the first, which may have stopped halfway. */

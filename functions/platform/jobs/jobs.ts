@@ -24,7 +24,7 @@ const MOST_LISTED = 100;
  * A stored job, which belongs to a member. Its error is a phrase key and its file an object name; both are converted for
  * the reader.
  */
-const storedJob = job.omit({ error: true, code: true, is_retryable: true }).extend({
+export const storedJob = job.omit({ error: true, code: true, is_retryable: true }).extend({
   user: id,
   entity: id,
   problem: storedProblem.optional(),

@@ -24,7 +24,7 @@ const problem = z.object({
 });
 
 /** What became of one item of a bulk job. `place`: of the item in the request. */
-const storedOutcome = z.object({
+export const storedOutcome = z.object({
   place: z.int(),
   id,
   outcome: z.enum(OUTCOMES),

@@ -16,8 +16,8 @@ import { deleteItems, getItems, indexed, type Key, partition, put, tableName, ty
  */
 export type { Counter, LogLine, Scope };
 
-const logLine = z.object({ seq: z.int(), at: z.string(), versions: z.record(z.string(), z.int()) });
-const counter = z.object({
+export const logLine = z.object({ seq: z.int(), at: z.string(), versions: z.record(z.string(), z.int()) });
+export const counter = z.object({
   seq: z.int().default(0),
   changes: z.int().default(0),
   compacted: z.int().default(0),

@@ -2,8 +2,10 @@ import type { Row, Scope } from '@vigie/list-engine';
 import { z } from 'zod';
 import { isKeyOf, recordOf } from '#shared/values/objects.ts';
 import { KINDS } from '../records/kinds.ts';
+import { kindVersion, versionIn } from '../storage/item-versions.ts';
+import { fitting } from '../storage/newer-values.ts';
 import { withCleanTexts } from '../storage/stored.ts';
-import { getItems, indexed } from '../storage/table.ts';
+import { getItems, type Item, indexed } from '../storage/table.ts';
 
 const INTERNAL = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'schema_version', 'deleting']);
 const emptyRows = new Map<string, object>();
@@ -20,13 +22,16 @@ function emptyRow(kind: string): object {
   emptyRows.set(kind, empty);
   return empty;
 }
-const rowOf = ({ kind }: Scope, id: string, item: object): Row => ({
-  ...emptyRow(kind),
-  ...Object.fromEntries(
-    Object.entries(item).flatMap(([name, value]) => (INTERNAL.has(name) ? [] : [[name, withCleanTexts(value)]])),
-  ),
-  id,
-});
+function rowOf({ kind }: Scope, id: string, item: Item): Row {
+  const row: Row = {
+    ...emptyRow(kind),
+    ...Object.fromEntries(
+      Object.entries(item).flatMap(([name, value]) => (INTERNAL.has(name) ? [] : [[name, withCleanTexts(value)]])),
+    ),
+    id,
+  };
+  return versionIn(item) > kindVersion(kind) && isKeyOf(KINDS, kind) ? fitting(KINDS[kind].schema, row) : row;
+}
 
 const listKey = (scope: Scope) => `${scope.kind}#${scope.owner}`;
 

@@ -8,7 +8,7 @@ import { parseItem } from '../storage/stored.ts';
 import { getItem, type Key, putUnlessPresent, readItem } from '../storage/table.ts';
 
 const secretKey = (user: string): Key => ({ pk: recordKey(USER, user).pk, sk: 'MESSAGES_SECRET' });
-const secretItem = z.object({ secret: z.string() });
+export const secretItem = z.object({ secret: z.string() });
 
 async function secretOf(user: string): Promise<string> {
   const known = await readItem(secretItem, secretKey(user));

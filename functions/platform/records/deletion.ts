@@ -71,7 +71,7 @@ export async function deleteRecord<T extends Stored>(
   await commitUnits([withRelated(removal(kind, record, at, author, why), related)]);
 }
 
-/** Marks the records that can be marked, in one transaction; returns them. */
+/** Marks the records that can be marked, in one transaction if no newer release has written any of them; returns them. */
 async function markSome<T extends Stored>(kind: Kind<T>, records: readonly T[], at: number): Promise<readonly T[]> {
   let left = records;
   for (let attempt = 0; left.length > 0; attempt++) {
@@ -79,6 +79,8 @@ async function markSome<T extends Stored>(kind: Kind<T>, records: readonly T[], 
       await transact(left.map(({ id, version }) => markWrite(recordKey(kind, id), version, at)));
       break;
     } catch (error) {
+      if (error instanceof AppError && error.code === 'newer_record')
+        return left.length === 1 ? [] : (await Promise.all(left.map((one) => markSome(kind, [one], at)))).flat();
       if (!(error instanceof TransactionCanceledException) || attempt === ATTEMPTS) throw error;
       const reasons = error.CancellationReasons ?? [];
       left = left.filter((_, n) => reasons[n]?.Code !== 'ConditionalCheckFailed');

@@ -63,10 +63,10 @@ test('replaying the whole history gives the record; replaying up to an instant g
         }
         seen.push(record);
       }
-      expect(withoutNulls(replay('1', entries))).toEqual(withoutNulls(record));
+      expect(withoutNulls(replay('PROJECT', '1', entries))).toEqual(withoutNulls(record));
       for (const [n, then] of seen.entries())
-        expect(withoutNulls(replay('1', entries, instantOf(n)))).toEqual(withoutNulls(then));
-      expect(replay('1', entries, new Date(0).toISOString())).toBeUndefined();
+        expect(withoutNulls(replay('PROJECT', '1', entries, instantOf(n)))).toEqual(withoutNulls(then));
+      expect(replay('PROJECT', '1', entries, new Date(0).toISOString())).toBeUndefined();
     }),
   );
 });
@@ -77,6 +77,6 @@ test('a deleted record is absent from then on, and its last values stay in the h
     createdItem('P#1', record, author, { code: 'user_edit' }),
     deletedItem('P#1', record, author, { code: 'user_edit' }),
   ].map(parseEntry);
-  expect(replay('1', entries)).toBeUndefined();
+  expect(replay('PROJECT', '1', entries)).toBeUndefined();
   expect(entries[1]).toMatchObject({ type: 'delete', values: { label: 'a' } });
 });

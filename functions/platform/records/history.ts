@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type HistoryLine, id, instant, REASONS, type ReasonCode } from '#shared/records.ts';
 import { newId, now } from '../runtime/clock.ts';
-import { type Key, parseItem, parseItems } from '../storage/stored.ts';
+import { upcast } from '../storage/item-versions.ts';
+import { type Key, parseItems, parseShownItem } from '../storage/stored.ts';
 import { deletePartition, type Item, partition } from '../storage/table.ts';
 import type { Stored } from './kind.ts';
 
@@ -17,16 +18,17 @@ export type Why = z.infer<typeof why>;
 /** Fields that every write changes and that carry no information. */
 const UNRECORDED = new Set(['id', 'version', 'creation_date', 'modification_date']);
 
+export { isHistory as isHistoryItem } from '../storage/item-versions.ts';
+
 export const fieldChange = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
-const common = z.object({ id, at: instant, author, why });
+/** `schema_version`: of the record's kind when the line was written. */
+const common = z.object({ id, at: instant, author, why, schema_version: z.int().exactOptional() });
 /** A creation records every first value, an update each changed field, a deletion every last value. */
-const historyEntry = z.discriminatedUnion('type', [
+export const historyEntry = z.discriminatedUnion('type', [
   common.extend({ type: z.enum(['create', 'delete']), values: z.record(z.string(), z.unknown()) }),
   common.extend({ type: z.literal('update'), changes: z.array(fieldChange) }),
 ]);
 export type Entry = z.infer<typeof historyEntry>;
-
-export const isHistoryItem = ({ sk }: Key): boolean => sk.startsWith('H#');
 
 const entryItem = (pk: string, entry: Entry): Item => ({ pk, sk: `H#${entry.id}`, ...entry });
 const written = (author: Author, why: Why, at: string): z.infer<typeof common> => ({ id: newId(), at, author, why });
@@ -54,7 +56,7 @@ export function modifiedItem(pk: string, before: object, after: Dated, author: A
   return entryItem(pk, { ...written(author, why, after.modification_date), type: 'update', changes });
 }
 
-export const parseEntry = (item: Key): Entry => parseItem(historyEntry, item);
+export const parseEntry = (item: Key): Entry => parseShownItem(historyEntry, item);
 
 /** The history entries of a record, oldest first. */
 export const readEntries = (pk: string): Promise<Entry[]> =>
@@ -72,20 +74,24 @@ function stateAfter(id: string, before: State | undefined, entry: Entry): State 
 }
 
 /**
- * The states of a record after each of its entries, oldest first; undefined where it did not exist. Fields that never
- * had a value are missing: the schema sets them to null.
+ * The states of a record after each of its entries, oldest first, in the shape of this release; undefined where it did not
+ * exist. Fields that never had a value are missing: the schema sets them to null.
  */
-export function statesOf(id: string, entries: readonly Entry[]): (State | undefined)[] {
+export function statesOf(kind: string, id: string, entries: readonly Entry[]): (State | undefined)[] {
   let state: State | undefined;
+  let version = 1;
+  const brought = (to?: number) => state && (upcast(kind, state, version, to) as State);
   return entries.map((entry) => {
-    state = stateAfter(id, state, entry);
-    return state;
+    const { schema_version = 1 } = entry;
+    state = stateAfter(id, brought(schema_version), entry);
+    version = schema_version;
+    return brought();
   });
 }
 
 /** The record at an instant (ISO 8601; undefined: now), from its entries, oldest first; undefined if it did not exist. */
-export const replay = (id: string, entries: readonly Entry[], until?: string): State | undefined =>
-  statesOf(id, until === undefined ? entries : entries.filter(({ at }) => at <= until)).at(-1);
+export const replay = (kind: string, id: string, entries: readonly Entry[], until?: string): State | undefined =>
+  statesOf(kind, id, until === undefined ? entries : entries.filter(({ at }) => at <= until)).at(-1);
 
 /** In place of the change after which a reader sees a record: tells the whole record of that moment, like a creation. */
 export const openingEntry = ({ id, at, author }: Entry, state: State, code: ReasonCode): Entry => ({

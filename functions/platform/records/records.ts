@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { id } from '#shared/records.ts';
 import { valueIn } from '#shared/values/objects.ts';
 import { newId, now } from '../runtime/clock.ts';
-import { parseItem } from '../storage/stored.ts';
+import { versionOf } from '../storage/item-versions.ts';
+import { parseItem, parseShownItem } from '../storage/stored.ts';
 import {
+  getItem,
   getItems,
   type Item,
   type Key,
@@ -22,7 +25,6 @@ import type { Change, Check } from './packing.ts';
 import { referenceKey } from './references.ts';
 
 const RECORD = '#';
-const SCHEMA_VERSION = 1;
 
 export const recordKey = (kind: { name: string }, id: string): Key => ({ pk: `${kind.name}#${id}`, sk: RECORD });
 export const scopeOf = <T extends Stored>(kind: Kind<T>, record: T): Scope => ({
@@ -30,8 +32,10 @@ export const scopeOf = <T extends Stored>(kind: Kind<T>, record: T): Scope => ({
   owner: kind.owner(record),
 });
 
-export const readRecord = <T extends Stored>(kind: Kind<T>, id: string): Promise<T | undefined> =>
-  readItem(kind.schema, recordKey(kind, id));
+export async function readRecord<T extends Stored>(kind: Kind<T>, id: string): Promise<T | undefined> {
+  const item = await getItem(recordKey(kind, id));
+  return item && parseShownItem(kind.schema, item);
+}
 
 export async function readRecords<T extends Stored>(
   kind: Kind<T>,
@@ -39,10 +43,10 @@ export async function readRecords<T extends Stored>(
   read: typeof getItems = getItems,
 ): Promise<Map<string, T>> {
   const items = await read([...new Set(ids)].map((id) => recordKey(kind, id)));
-  return new Map(items.map((item) => parseItem(kind.schema, item)).map((record) => [record.id, record]));
+  return new Map(items.map((item) => parseShownItem(kind.schema, item)).map((record) => [record.id, record]));
 }
 
-const reservationItem = z.object({ id });
+export const reservationItem = z.object({ id });
 
 /** The id of the record that holds a reserved value. */
 export async function findUnique(kind: { name: string }, value: string): Promise<string | undefined> {
@@ -89,7 +93,7 @@ export function recordItem<T extends Stored>(kind: Kind<T>, record: T): Item {
     ...recordKey(kind, record.id),
     gsi1pk: `${kind.name}#${kind.owner(record)}`,
     gsi1sk: record.id,
-    schema_version: SCHEMA_VERSION,
+    schema_version: versionOf(recordKey(kind, record.id)),
     ...withoutNulls(record),
   };
 }
@@ -159,6 +163,35 @@ const ifVersion = (version: number) => ({
   ExpressionAttributeValues: { ':version': version },
 });
 
+/**
+ * Writes only what differs: fields that a newer release has added stay. Ends the mark of a deletion, which the new version
+ * has refused.
+ */
+function rewriting<T extends Stored>(kind: Kind<T>, before: T, after: T): Write {
+  const [old, wanted] = [recordItem(kind, before), recordItem(kind, after)];
+  const isWanted = (name: string) => (wanted[name] ?? null) !== null;
+  const set = Object.keys(wanted).filter((name) => isWanted(name) && !isDeepStrictEqual(wanted[name], old[name]));
+  const removed = [...Object.keys(old).filter((name) => !isWanted(name)), 'deleting'];
+  const places = (names: string[], from: number, expression: (place: number) => string) =>
+    names.map((_, n) => expression(from + n)).join(', ');
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: recordKey(kind, before.id),
+      UpdateExpression: `SET ${places(set, 0, (n) => `#f${n} = :f${n}`)} REMOVE ${places(removed, set.length, (n) => `#f${n}`)}`,
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: {
+        '#version': 'version',
+        ...Object.fromEntries([...set, ...removed].map((name, n) => [`#f${n}`, name])),
+      },
+      ExpressionAttributeValues: {
+        ':version': before.version,
+        ...Object.fromEntries(set.map((name, n) => [`:f${n}`, wanted[name]])),
+      },
+    },
+  };
+}
+
 /** The writes that change a record, or null if nothing differs. `before` must be unchanged since it was read. */
 export function modification<T extends Stored>(
   kind: Kind<T>,
@@ -174,7 +207,7 @@ export function modification<T extends Stored>(
   const [freed, taken] = difference(kind.unique(before), kind.unique(after));
   const [unlinked, linked] = difference(targetsOf(kind, before), targetsOf(kind, after));
   const writes: Write[] = [
-    { Put: { TableName: tableName(), Item: recordItem(kind, after), ...ifVersion(before.version) } },
+    rewriting(kind, before, after),
     ...freed.map((value) => release(kind, value, before.id)),
     ...taken.map((value) => putNew(reservationOf(kind, value, before.id))),
     ...unlinked.map((target) => remove(referenceKey(kind, before.id, target))),

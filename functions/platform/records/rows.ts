@@ -1,6 +1,6 @@
 import type { Row } from '@vigie/list-engine';
 import { z } from 'zod';
-import { parseStored } from '../storage/stored.ts';
+import { parseShown } from '../storage/stored.ts';
 import type { Kind, Stored } from './kind.ts';
 
 /** A list has null for a missing value; a field with a default then takes its default. */
@@ -19,7 +19,7 @@ export function rowReader<T extends Stored, const F extends keyof T & string>(
   const { shape } = schema;
   const row = z.object(Object.fromEntries(['id', ...fields].map((field) => [field, emptyAsMissing(shape[field])])));
   const typed = row as z.ZodType as z.ZodType<Pick<T, F | 'id'>>;
-  return (found) => parseStored(typed, found, `${name}#${found.id}`);
+  return (found) => parseShown(typed, found, `${name}#${found.id}`);
 }
 
 /** Distinct values of a field that are remembered: dates of facts repeat less than statuses. */
@@ -39,7 +39,7 @@ export function fieldReader<T extends Stored, const F extends keyof T & string>(
   return (value, id) => {
     const known = parsed.get(value);
     if (known !== undefined || parsed.has(value)) return known as T[F];
-    const own = parseStored(parser, { [field]: value }, `${name}#${id}`)[field];
+    const own = parseShown(parser, { [field]: value }, `${name}#${id}`)[field];
     if (parsed.size < MOST_PARSED) parsed.set(value, own);
     return own;
   };
@@ -47,4 +47,4 @@ export function fieldReader<T extends Stored, const F extends keyof T & string>(
 
 /** Parses a whole row as its record. */
 export const recordIn = <T extends Stored>({ name, schema }: Pick<Kind<T>, 'name' | 'schema'>, row: Row): T =>
-  parseStored(schema, row, `${name}#${row.id}`);
+  parseShown(schema, row, `${name}#${row.id}`);

@@ -16,7 +16,7 @@ import { kindOf, OPENED } from './kinds.ts';
  * The transaction that pays for a cart also records the paid requests, which are confirmed from then on. Marking each
  * of them follows. It is idempotent; any caller may resume it.
  */
-const paidItem = z.object({ ids: z.array(id), author });
+export const paidItem = z.object({ ids: z.array(id), author });
 type Paid = z.infer<typeof paidItem>;
 
 const PAID = 'Q#';

@@ -35,7 +35,7 @@ const run = z.object({
 });
 
 /** A scheduled view, in the partition of its owner: an erasure deletes it with the rest. */
-const storedView = scheduledView.extend({
+export const storedView = scheduledView.extend({
   user: id,
   /** A user who changes company leaves it behind. */
   entity: id,

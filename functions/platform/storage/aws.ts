@@ -4,6 +4,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { pause } from './retry.ts';
+import { versionedWrites } from './versioned-writes.ts';
 
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
@@ -46,6 +47,7 @@ function slimDynamo(): DynamoDBDocumentClient {
     step: 'build',
     priority: 'low',
   });
+  client.middlewareStack.add(versionedWrites(client) as never, { name: 'versionedWrites', step: 'initialize' });
   return client;
 }
 

@@ -1,6 +1,6 @@
 import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import { dynamo } from './aws.ts';
-import { type Item, keyed, tableName } from './table.ts';
+import { fromTable, type Item, tableName } from './table.ts';
 
 /** The items of a segment of the table that pass a filter. For rare work: each scan reads the whole segment. */
 export async function* scanItems(
@@ -18,7 +18,7 @@ export async function* scanItems(
         ...(ExclusiveStartKey && { ExclusiveStartKey }),
       }),
     );
-    yield* (page.Items ?? []).map(keyed);
+    yield* (page.Items ?? []).map(fromTable);
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
 }

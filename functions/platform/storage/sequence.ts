@@ -4,7 +4,7 @@ import { dynamo } from './aws.ts';
 import { parseStored } from './stored.ts';
 import { readItem, tableName } from './table.ts';
 
-const sequenceItem = z.object({ drawn: z.int().min(1) });
+export const sequenceItem = z.object({ drawn: z.int().min(1) });
 const keyOf = (sequence: string) => ({ pk: `SEQUENCE#${sequence}`, sk: '#' });
 
 /** The next number of a sequence, from 1. Numbers are unique; one is lost if its use fails. */

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
 import { cleanText } from '#shared/values/text.ts';
+import { isNewer } from './item-versions.ts';
+import type { Key } from './key.ts';
+import { withUnknownWords } from './newer-values.ts';
 
-/** The key of an item in the table. */
-export type Key = { pk: string; sk: string };
+export type { Key };
 
 const MOST_NAMED = 3;
 
@@ -25,6 +28,15 @@ export function parseStored<T>(schema: z.ZodType<T>, value: unknown, key: string
   return parsed.data;
 }
 
+/**
+ * The same for what is shown in lists and histories: a word that only a newer release knows stays as it is, instead of
+ * hiding everything else.
+ */
+export function parseShown<T>(schema: z.ZodType<T>, value: unknown, key: string): T {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : (parseStored(withUnknownWords(schema), value, key) as T);
+}
+
 /** The same value with clean texts: data may be older than the cleaning of texts at the door. */
 export function withCleanTexts(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value);
@@ -34,10 +46,24 @@ export function withCleanTexts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withCleanTexts(each)]));
 }
 
-/** Texts of the item are cleaned. */
-export const parseItem = <T>(schema: z.ZodType<T>, item: Key): T =>
-  parseStored(schema, withCleanTexts(item), item.sk === '#' ? item.pk : `${item.pk} ${item.sk}`);
+const nameOf = ({ pk, sk }: Key): string => (sk === '#' ? pk : `${pk} ${sk}`);
+
+function parseWith<T>(parse: typeof parseStored, schema: z.ZodType<T>, item: Key): T {
+  try {
+    return parse(schema, withCleanTexts(item) as Key, nameOf(item));
+  } catch (error) {
+    throw error instanceof CorruptDataError && isNewer({ ...item })
+      ? new AppError('newer_record', { cause: error })
+      : error;
+  }
+}
+
+/** Texts of the item are cleaned. Throws CorruptDataError, or `newer_record` for what only a newer release can read. */
+export const parseItem = <T>(schema: z.ZodType<T>, item: Key): T => parseWith(parseStored, schema, item);
+
+/** The same for a record or a line of a list, by the rule of `parseShown`. */
+export const parseShownItem = <T>(schema: z.ZodType<T>, item: Key): T => parseWith(parseShown, schema, item);
 
 export async function* parseItems<T>(schema: z.ZodType<T>, items: AsyncIterable<Key>): AsyncGenerator<T> {
-  for await (const item of items) yield parseItem(schema, item);
+  for await (const item of items) yield parseShownItem(schema, item);
 }

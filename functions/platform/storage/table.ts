@@ -14,6 +14,7 @@ import { AppError } from '#shared/errors.ts';
 import { portionsOf } from '#shared/values/portions.ts';
 import { env } from '../runtime/env.ts';
 import { dynamo } from './aws.ts';
+import { asCurrent } from './item-versions.ts';
 import { pause } from './retry.ts';
 import { type Key, parseItem } from './stored.ts';
 import { isHinderedOnly } from './transient.ts';
@@ -38,6 +39,8 @@ export function keyed(found: Record<string, unknown>): Item {
   if (!isItem(found)) throw new Error('An item has no key.');
   return found;
 }
+/** An item that was read, in the shape that this release writes. */
+export const fromTable = (found: Record<string, unknown>): Item => asCurrent(keyed(found));
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 export const tableName = () => env('TABLE_NAME');
@@ -96,7 +99,7 @@ async function readBatch(keys: Key[]): Promise<Item[]> {
     const answer = await dynamo().send(
       new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: request, ConsistentRead: true } } }),
     );
-    items.push(...(answer.Responses?.[tableName()] ?? []).map(keyed));
+    items.push(...(answer.Responses?.[tableName()] ?? []).map(fromTable));
     request = (answer.UnprocessedKeys?.[tableName()]?.Keys ?? []).map(keyed);
     if (request.length > 0) await pause(attempt);
   }
@@ -124,7 +127,7 @@ export async function* queryItems(query: Query): AsyncGenerator<Item> {
     const page = await dynamo().send(
       new QueryCommand({ TableName: tableName(), ...query, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
     );
-    yield* (page.Items ?? []).map(keyed);
+    yield* (page.Items ?? []).map(fromTable);
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
 }

@@ -14,7 +14,7 @@ const KEPT_DAYS = 400;
 const ttlOf = (made_at: string): number => Math.floor(Date.parse(made_at) / 1000) + KEPT_DAYS * 24 * 3600;
 
 /** A file for a third-party. Its rows name parts by their place here, signed with the file's own secret. */
-const supplierFile = z.object({
+export const supplierFile = z.object({
   id,
   project: id,
   supplier: id,
@@ -60,7 +60,7 @@ export function lineIn(file: SupplierFile, key: string): number | undefined {
 }
 
 /** A part that was taken over from a file: what was said, as a hash, and when. */
-const takenLine = z.object({ line: z.int(), said: z.string(), at: instant });
+export const takenLine = z.object({ line: z.int(), said: z.string(), at: instant });
 type TakenLine = z.infer<typeof takenLine>;
 
 const LINE_DIGITS = 4;

@@ -65,12 +65,6 @@ export function recordOf(name: KindName, item: Item): Stored {
   return parseItem(kind.schema, item);
 }
 
-const INTERNAL = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'schema_version', 'deleting']);
-
-/** What an item has beside its record, such as when it ends. */
-const extrasOf = (item: Item, record: object): object =>
-  Object.fromEntries(Object.entries(item).filter(([name]) => !INTERNAL.has(name) && !Object.hasOwn(record, name)));
-
 /** The change that makes a record what it is afterwards; null if it stays as it is. Its history does not repeat names. */
 export function changeOf(name: KindName, item: Item, tenant: Tenant): Change | null {
   const kind: Kind<Stored> = KINDS[name];
@@ -80,12 +74,12 @@ export function changeOf(name: KindName, item: Item, tenant: Tenant): Change | n
   if (after === ALONG) return null;
   const change = modification(kind, before, after, SYSTEM_AUTHOR, WHY);
   if (!change) return null;
-  const extras = extrasOf(item, before);
-  const rewritten = ({ Put, ...write }: Write): Write => {
+  const rewritten = (write: Write): Write => {
+    const { Put } = write;
     if (!Put?.Item) return write;
     const put = keyed(Put.Item);
     if (isHistoryItem(put)) return { Put: { ...Put, Item: tenant.names.without(put, isAbout) } };
-    return put.pk === item.pk ? { Put: { ...Put, Item: { ...extras, ...put } } } : { Put };
+    return { Put };
   };
   return { ...change, writes: change.writes.map(rewritten) };
 }

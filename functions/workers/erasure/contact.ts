@@ -47,7 +47,7 @@ async function clear<T extends Stored>(
 }
 
 const statesIn = async (kind: { name: string }, id: string): Promise<(State | undefined)[]> =>
-  statesOf(id, await readEntries(recordKey(kind, id).pk));
+  statesOf(kind.name, id, await readEntries(recordKey(kind, id).pk));
 
 /** Every phone number and e-mail address that the contact ever had. */
 const addressesOf = async (contact: string): Promise<unknown[]> =>

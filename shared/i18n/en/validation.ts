@@ -68,6 +68,8 @@ const validation = {
   not_code: 'Six digits, as the app shows them, or the recovery code.',
   wrong_code: 'The code is wrong.',
   code_used: 'This code has been used already. Wait for the next one.',
+  recovery_code_void:
+    'This recovery code was made before an update and no longer works. Use a code of your app, or ask an administrator to end your two-step log-in.',
   wrong_password: 'This is not your current password.',
   username_is_address: 'A username that contains @ must be the user’s own e-mail address.',
   not_this_username: 'This is not the username of the user.',

@@ -69,6 +69,8 @@ const validation: Phrases<typeof en> = {
   not_code: 'Six chiffres, comme dans l’application, ou le code de secours.',
   wrong_code: 'Le code est incorrect.',
   code_used: 'Ce code a déjà servi. Attendez le suivant.',
+  recovery_code_void:
+    'Ce code de secours date d’avant une mise à jour et ne fonctionne plus. Utilisez un code de votre application, ou demandez à un administrateur de mettre fin à votre connexion en deux étapes.',
   wrong_password: 'Ce n’est pas votre mot de passe actuel.',
   username_is_address: 'Un nom d’utilisateur qui contient @ doit être l’adresse e-mail de cet utilisateur.',
   not_this_username: 'Ce n’est pas l’identifiant de cet utilisateur.',

@@ -1,4 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEvent } from '#shared/audit/schema.ts';
 import type { Me, UserAnswer } from '#shared/users/schema.ts';
@@ -204,6 +206,25 @@ describe('two-step log-in', () => {
     expect((await mailTo(user.email, 2)).text).toContain('The recovery code of the Vigie account');
     await recorded(user, ['second_factor_off POST /api/oauth2/token']);
   });
+});
+
+test('a recovery code of before an update locks nobody out: it says so, and the device and the administrator are left', async () => {
+  const { user, me, secret, recovery } = await withDevice();
+  reachBehind();
+  // As it was stored first.
+  const Item = { pk: `SESSIONS#${user.id}`, sk: 'RECOVERY', hash: 'of-sha-256' };
+  await DynamoDBDocumentClient.from(new DynamoDBClient()).send(
+    new PutCommand({ TableName: process.env.TABLE_NAME, Item }),
+  );
+  expect(await withCode(user.username, recovery)).toMatchObject({
+    status: 401,
+    body: { code: 'recovery_code_void', detail: expect.stringContaining('ask an administrator') },
+  });
+  expect(await end(me, recovery)).toMatchObject({
+    status: 422,
+    body: { detail: { code: [expect.stringContaining('made before an update')] } },
+  });
+  expect((await withCode(user.username, await code(secret, 0))).status).toBe(200);
 });
 
 describe('who tells the user pool itself not to ask, or of another device,', () => {

@@ -15,7 +15,7 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 function problemOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (typeof error.detail === 'object') return Object.values(error.detail).flat()[0];
-  return ['wrong_code', 'code_used'].includes(error.code) ? error.sentence : undefined;
+  return ['wrong_code', 'code_used', 'recovery_code_void'].includes(error.code) ? error.sentence : undefined;
 }
 
 type Props = { send: (code: string) => Promise<void>; onBack: () => void };

@@ -14,7 +14,7 @@ import { type Ending, endingOf } from '../sessions/sessions.ts';
 import { hashOfToken, newToken } from '../sessions/tokens.ts';
 
 /** A one-time link, sent by e-mail, to choose a password. Only a hash of its token is stored. */
-const passwordLink = z.object({
+export const passwordLink = z.object({
   user: id,
   /** The address it was sent to. */
   email: z.string(),

@@ -34,7 +34,7 @@ function opening(kind: { name: string }, entry: Entry, state: State | undefined)
 /** All entries of a record with its states after them, and the place of the first one that made it visible. */
 async function entriesFor<T extends Stored>(actor: Actor, kind: Kind<T>, id: string) {
   const entries = await readEntries(recordKey(kind, id).pk);
-  const states = statesOf(id, entries);
+  const states = statesOf(kind.name, id, entries);
   const isSeen = await sightOf<Stored>(actor, kind);
   return { entries, states, from: states.findLastIndex((state) => !state || !isSeen(state)) + 1 };
 }
@@ -49,7 +49,7 @@ async function seenEntries<T extends Stored>(actor: Actor, kind: Kind<T>, id: st
 export async function stateSeen<T extends Stored>(actor: Actor, kind: Kind<T>, id: string, at: string): Promise<T> {
   const { entries, from } = await entriesFor(actor, kind, id);
   const first = entries[from];
-  const state = first && first.at <= at && replay(id, entries, at);
+  const state = first && first.at <= at && replay(kind.name, id, entries, at);
   if (!state) throw notFound();
   return kind.schema.parse(state);
 }
@@ -69,7 +69,7 @@ export async function statesSeen<T extends Stored>(
   for (const some of portionsOf(ids, AT_ONCE))
     await Promise.all(
       some.map(async (id) => {
-        const state = replay(id, await readEntries(recordKey(kind, id).pk), at);
+        const state = replay(kind.name, id, await readEntries(recordKey(kind, id).pk), at);
         if (state && isSeen(state)) states.set(id, kind.schema.parse(state));
       }),
     );

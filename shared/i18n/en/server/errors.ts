@@ -11,6 +11,8 @@ const errors = {
   mfa_needed: 'Enter the code that the app on your device shows.',
   wrong_code: 'The code is wrong.',
   code_used: 'This code has been used already. Wait for the next one.',
+  recovery_code_void:
+    'This recovery code was made before an update and no longer works. Use a code of your app, or ask an administrator to end your two-step log-in.',
   mfa_required: 'Set up two-step log-in first: Vigie demands it of its operators.',
   mfa_on: 'Two-step log-in is on already.',
   permission_denied: 'You do not have permission to do this.',
@@ -117,6 +119,8 @@ const errors = {
   too_many_jobs: '{{max}} of your tasks are still under way. Wait until one has ended, then try again.',
   internal:
     'An error occurred on our side. Try again; if it happens again, contact support and quote the request number.',
+  newer_record:
+    'A newer version of Vigie saved this. It can be read here, and changed once that version runs again everywhere.',
   unavailable: 'The service is busy. Please try again in a moment.',
 };
 

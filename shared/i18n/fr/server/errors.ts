@@ -13,6 +13,8 @@ const errors: Phrases<typeof en> = {
   mfa_needed: 'Saisissez le code affiché par l’application de votre appareil.',
   wrong_code: 'Le code est incorrect.',
   code_used: 'Ce code a déjà servi. Attendez le suivant.',
+  recovery_code_void:
+    'Ce code de secours date d’avant une mise à jour et ne fonctionne plus. Utilisez un code de votre application, ou demandez à un administrateur de mettre fin à votre connexion en deux étapes.',
   mfa_required: 'Configurez d’abord la connexion en deux étapes : Vigie l’exige de ses opérateurs.',
   mfa_on: 'La connexion en deux étapes est déjà activée.',
   permission_denied: 'Vous n’avez pas les droits nécessaires pour effectuer cette action.',
@@ -127,6 +129,8 @@ const errors: Phrases<typeof en> = {
   too_many_jobs: '{{max}} de vos tâches sont encore en cours. Attendez que l’une d’elles se termine, puis réessayez.',
   internal:
     'Une erreur s’est produite de notre côté. Réessayez ; si elle se reproduit, contactez l’assistance en indiquant le numéro de requête.',
+  newer_record:
+    'Une version plus récente de Vigie a enregistré ceci. On peut le lire ici, et le modifier quand cette version sera de nouveau partout en service.',
   unavailable: 'Le service est saturé. Réessayez dans un instant.',
 };
 
