@@ -120,7 +120,7 @@ const errors = {
   internal:
     'An error occurred on our side. Try again; if it happens again, contact support and quote the request number.',
   newer_record:
-    'A newer version of Vigie saved this. It can be read here, and changed once that version runs again everywhere.',
+    'A newer version of Vigie saved this. It can be opened and changed again once that version runs everywhere.',
   unavailable: 'The service is busy. Please try again in a moment.',
 };
 

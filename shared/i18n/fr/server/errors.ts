@@ -130,7 +130,7 @@ const errors: Phrases<typeof en> = {
   internal:
     'Une erreur s’est produite de notre côté. Réessayez ; si elle se reproduit, contactez l’assistance en indiquant le numéro de requête.',
   newer_record:
-    'Une version plus récente de Vigie a enregistré ceci. On peut le lire ici, et le modifier quand cette version sera de nouveau partout en service.',
+    'Une version plus récente de Vigie a enregistré ceci. On pourra de nouveau l’ouvrir et le modifier quand elle sera partout en service.',
   unavailable: 'Le service est saturé. Réessayez dans un instant.',
 };
 
