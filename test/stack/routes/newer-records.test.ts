@@ -17,7 +17,7 @@ let client: Client;
 beforeAll(async () => {
   reachBehind();
   table = DynamoDBDocumentClient.from(new DynamoDBClient());
-  client = await as('client');
+  client = await as('client-administrator');
 });
 
 const stored = async (pk: string): Promise<Item> => {
