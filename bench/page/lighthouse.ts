@@ -22,8 +22,8 @@ const mapped = <K extends string, From, To>(from: Record<K, From>, to: (value: F
   Object.fromEntries(Object.entries<From>(from).map(([key, value]) => [key, to(value)])) as Record<K, To>;
 
 /** The first facts of a finding: what was written into the console, for example. */
-const itemsOf = (details: { items?: unknown } | undefined): unknown[] =>
-  Array.isArray(details?.items) ? details.items.slice(0, 3) : [];
+const itemsOf = (details: Result['audits'][string]['details']): unknown[] =>
+  details && 'items' in details && Array.isArray(details.items) ? details.items.slice(0, 3) : [];
 
 /** What costs points, outside of performance. */
 const findings = ({ categories, audits }: Result): string[] =>
