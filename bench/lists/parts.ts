@@ -11,8 +11,8 @@ const MODELS = 0.375;
 const LEGAL_FORMS = ['', ' SA', ' SAS', ' GmbH', ' Ltd', ' Inc.', ' Europe', ' France', ' (ex-usine de Mâcon)'];
 const EDITIONS = ['éd.', 'série', 'rev.', 'lot', 'variante', 'indice'];
 const ID_LETTERS = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];
-/** Records hold null for what is not known, never nothing. */
-const UNKNOWN = Object.fromEntries(NAMES.map((name) => [name, null]));
+/** Records hold null for what is not known, never nothing; a part that is in no project has an empty list of them. */
+const UNKNOWN = { ...Object.fromEntries(NAMES.map((name) => [name, null])), projects: [] };
 
 const letters = (random: Random, length: number): string =>
   Array.from({ length }, () => random.pick(ID_LETTERS)).join('');
