@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { id } from '#shared/records.ts';
@@ -23,6 +22,7 @@ import { type Author, createdItem, deletedItem, modifiedItem, type Why } from '.
 import type { Kind, Link, Stored } from './kind.ts';
 import type { Change, Check } from './packing.ts';
 import { referenceKey } from './references.ts';
+import { rewriting } from './rewriting.ts';
 
 const RECORD = '#';
 
@@ -86,7 +86,7 @@ const release = (kind: { name: string }, value: string, id: string): Write => ({
 
 /** Stored without its empty fields, which the schema sets to null again: a part has 40 of them. */
 const withoutNulls = (record: object): object =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== undefined));
 
 export function recordItem<T extends Stored>(kind: Kind<T>, record: T): Item {
   return {
@@ -163,35 +163,6 @@ const ifVersion = (version: number) => ({
   ExpressionAttributeValues: { ':version': version },
 });
 
-/**
- * Writes only what differs: fields that a newer release has added stay. Ends the mark of a deletion, which the new version
- * has refused.
- */
-function rewriting<T extends Stored>(kind: Kind<T>, before: T, after: T): Write {
-  const [old, wanted] = [recordItem(kind, before), recordItem(kind, after)];
-  const isWanted = (name: string) => (wanted[name] ?? null) !== null;
-  const set = Object.keys(wanted).filter((name) => isWanted(name) && !isDeepStrictEqual(wanted[name], old[name]));
-  const removed = [...Object.keys(old).filter((name) => !isWanted(name)), 'deleting'];
-  const places = (names: string[], from: number, expression: (place: number) => string) =>
-    names.map((_, n) => expression(from + n)).join(', ');
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: recordKey(kind, before.id),
-      UpdateExpression: `SET ${places(set, 0, (n) => `#f${n} = :f${n}`)} REMOVE ${places(removed, set.length, (n) => `#f${n}`)}`,
-      ConditionExpression: '#version = :version',
-      ExpressionAttributeNames: {
-        '#version': 'version',
-        ...Object.fromEntries([...set, ...removed].map((name, n) => [`#f${n}`, name])),
-      },
-      ExpressionAttributeValues: {
-        ':version': before.version,
-        ...Object.fromEntries(set.map((name, n) => [`:f${n}`, wanted[name]])),
-      },
-    },
-  };
-}
-
 /** The writes that change a record, or null if nothing differs. `before` must be unchanged since it was read. */
 export function modification<T extends Stored>(
   kind: Kind<T>,
@@ -207,7 +178,7 @@ export function modification<T extends Stored>(
   const [freed, taken] = difference(kind.unique(before), kind.unique(after));
   const [unlinked, linked] = difference(targetsOf(kind, before), targetsOf(kind, after));
   const writes: Write[] = [
-    rewriting(kind, before, after),
+    rewriting(recordItem(kind, before), recordItem(kind, after)),
     ...freed.map((value) => release(kind, value, before.id)),
     ...taken.map((value) => putNew(reservationOf(kind, value, before.id))),
     ...unlinked.map((target) => remove(referenceKey(kind, before.id, target))),

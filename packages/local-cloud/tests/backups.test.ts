@@ -23,25 +23,9 @@ import { createTables } from '../dynamodb/tables.ts';
 import { Access } from '../iam/access.ts';
 import { ACCOUNT, CREDENTIALS, REGION } from '../lib/settings.ts';
 import { makeFolder, testFolder } from '../testing/folders.ts';
+import { TABLE as PLAIN } from '../testing/table.ts';
 
-const TABLE: TableSpec = {
-  name: 'things',
-  streamArn: 'arn:stream',
-  isRecoverable: true,
-  KeySchema: [
-    { AttributeName: 'pk', KeyType: 'HASH' },
-    { AttributeName: 'sk', KeyType: 'RANGE' },
-  ],
-  AttributeDefinitions: ['pk', 'sk', 'gsi1pk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-  GlobalSecondaryIndexes: [
-    {
-      IndexName: 'gsi1',
-      KeySchema: [{ AttributeName: 'gsi1pk', KeyType: 'HASH' }],
-      Projection: { ProjectionType: 'ALL' },
-    },
-  ],
-  StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
-};
+const TABLE: TableSpec = { ...PLAIN, isRecoverable: true };
 const [TableName, TargetTableName] = [TABLE.name, 'things-restored'];
 const arn = (table: string) => `arn:aws:dynamodb:${REGION}:${ACCOUNT}:table/${table}`;
 const item = (pk: string, state: string) => ({ pk: { S: pk }, sk: { S: '#' }, gsi1pk: { S: state } });

@@ -20,25 +20,9 @@ import { StreamSource } from '../events/stream-source.ts';
 import { type StreamRecord, StreamWindow } from '../events/stream-window.ts';
 import { CREDENTIALS, REGION } from '../lib/settings.ts';
 import { testFolder } from '../testing/folders.ts';
+import { TABLE as PLAIN } from '../testing/table.ts';
 
-const TABLE: TableSpec = {
-  name: 'things',
-  streamArn: 'arn:stream',
-  KeySchema: [
-    { AttributeName: 'pk', KeyType: 'HASH' },
-    { AttributeName: 'sk', KeyType: 'RANGE' },
-  ],
-  AttributeDefinitions: ['pk', 'sk', 'gsi1pk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-  GlobalSecondaryIndexes: [
-    {
-      IndexName: 'gsi1',
-      KeySchema: [{ AttributeName: 'gsi1pk', KeyType: 'HASH' }],
-      Projection: { ProjectionType: 'ALL' },
-    },
-  ],
-  StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
-  TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
-};
+const TABLE: TableSpec = { ...PLAIN, TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true } };
 
 const TableName = TABLE.name;
 const item = (pk: string, more: object = {}) => ({ pk: { S: pk }, sk: { S: '#' }, ...more });
