@@ -7,7 +7,7 @@ import { groupRights } from './rights.ts';
 export function standInForBuild(folder: string): string {
   const dist = join(folder, 'dist');
   const functions = [...Object.keys(groupRights), ...Object.keys(jobRights).map((job) => `job-${job}`)];
-  const files = [...functions.map((name) => `functions/${name}/index.mjs`), 'web/index.html', 'web/assets/app-1a2b.js'];
+  const files = [...functions.map((name) => `functions/${name}/index.mjs`), 'web/index.html', 'web/code/app-1a2b.js'];
   for (const file of files) {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
     writeFileSync(join(dist, file), '');

@@ -3,6 +3,7 @@ import locales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from '#web/build/chunks.ts';
+import { CODE, compressCode } from '#web/build/compress.ts';
 import { preloadAtStart } from '#web/build/preloadAtStart.ts';
 import { pruneAmplifyTokens } from '#web/build/pruneAmplifyTokens.ts';
 
@@ -13,14 +14,22 @@ const ariaLocales: Plugin = { ...locales.vite({ locales: ['en-US', 'fr-FR'] }), 
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), ariaLocales, pruneAmplifyTokens(), preloadAtStart()],
+  plugins: [react(), ariaLocales, pruneAmplifyTokens(), preloadAtStart(), compressCode()],
   server: { fs: { allow: [here('..')] } },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(here) } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups(here) },
+        entryFileNames: `${CODE}/[name]-[hash].js`,
+        chunkFileNames: `${CODE}/[name]-[hash].js`,
+        assetFileNames: ({ names }) =>
+          `${names.some((name) => name.endsWith('.css')) ? CODE : 'assets'}/[name]-[hash][extname]`,
+      },
+    },
     // The content security policy of the deployed page forbids data URLs for scripts and fonts.
     assetsInlineLimit: 0,
   },

@@ -11,7 +11,7 @@ type Page = { folder: string; bucket: IBucket; distribution: IDistribution; sett
 
 /**
  * Deploys files with hashed names first and never deletes them, so that a page open in a browser still finds its
- * files.
+ * files. Scripts and style sheets (`code/`) also have copies that the build has compressed (`br/code/`).
  */
 export function deployPage(scope: Construct, { folder, bucket, distribution, settings }: Page): void {
   const common = {
@@ -19,26 +19,37 @@ export function deployPage(scope: Construct, { folder, bucket, distribution, set
     destinationBucket: bucket,
     logGroup: ownLog(scope, 'CopyLog', settings),
   };
-  const hashed = new BucketDeployment(scope, 'HashedFiles', {
+  const forever = {
     ...common,
     exclude: ['*'],
-    include: ['assets/*'],
     prune: false,
     cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+  };
+  const hashed = new BucketDeployment(scope, 'HashedFiles', { ...forever, include: ['assets/*', 'code/*'] });
+  const compressed = { ...forever, contentEncoding: 'br' };
+  const scripts = new BucketDeployment(scope, 'CompressedScripts', {
+    ...compressed,
+    include: ['br/code/*.js'],
+    contentType: 'text/javascript; charset=utf-8',
+  });
+  const styles = new BucketDeployment(scope, 'CompressedStyles', {
+    ...compressed,
+    include: ['br/code/*.css'],
+    contentType: 'text/css; charset=utf-8',
   });
   const others = new BucketDeployment(scope, 'OtherFiles', {
     ...common,
     // The build's own list of its files is nobody's business.
-    exclude: ['assets/*', '.vite/*'],
+    exclude: ['assets/*', 'code/*', 'br/*', '.vite/*'],
     cacheControl: [CacheControl.fromString('no-cache')],
     distribution,
     distributionPaths: ['/', '/index.html'],
   });
-  others.node.addDependency(hashed);
+  others.node.addDependency(hashed, scripts, styles);
   acceptCopyFunction(hashed, bucket, settings);
 }
 
-/** The CDK's own function that copies the page into the bucket, shared by both deployments. */
+/** The CDK's own function that copies the page into the bucket, shared by all deployments. */
 function acceptCopyFunction({ handlerRole }: BucketDeployment, bucket: IBucket, { qualifier }: Settings): void {
   const function_ = handlerRole.node.scope;
   if (!function_) throw new Error('The role of the copy function has another path in this version of the CDK.');

@@ -234,6 +234,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
     distribution: assembly.distribution,
     gateway: createGateway({ assembly, pool }),
     webDir: resolve(options.webDir),
+    pageFiles: assembly.pageFiles,
     pageHandler: options.pageHandler,
     console: createConsole({ assembly, pool, store, invoker, pollers, scheduler, queues, outbox, log }),
   });

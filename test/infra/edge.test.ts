@@ -107,15 +107,32 @@ describe('the edge guard', () => {
 });
 
 describe('paths of the page', () => {
-  const rewritten = (uri: string) => pagePaths({ request: { method: 'GET', uri, headers: {} } });
+  const rewritten = (uri: string, accepted?: string) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': { value: accepted } };
+    return pagePaths({ request: { method: 'GET', uri, headers } });
+  };
 
   test.each(['/', '/login', '/products/01J9Z3/history'])('%s is rewritten to the page', (uri) => {
     expect(rewritten(uri)).toMatchObject({ uri: '/index.html' });
   });
 
   test.each(['/assets/app-1a2b.js', '/favicon.svg', '/missing.png'])('%s stays a file', (uri) => {
-    expect(rewritten(uri)).toMatchObject({ uri });
+    expect(rewritten(uri, 'gzip, br')).toMatchObject({ uri });
   });
+
+  test.each(['br', 'gzip, deflate, br, zstd', 'gzip;q=0.5, br;q=0.9', 'br;q=0.01'])(
+    'code is read from its compressed copy by who accepts %s',
+    (accepted) => {
+      expect(rewritten('/code/app-1a2b.js', accepted)).toMatchObject({ uri: '/br/code/app-1a2b.js' });
+    },
+  );
+
+  test.each([undefined, '', 'gzip', 'identity', 'gzip, br;q=0', 'br; q=0.0, gzip'])(
+    'and as it is by who accepts %s',
+    (accepted) => {
+      expect(rewritten('/code/app-1a2b.js', accepted)).toMatchObject({ uri: '/code/app-1a2b.js' });
+    },
+  );
 });
 
 test.each([

@@ -73,22 +73,39 @@ test('no log contains query strings, as password links have their token there', 
   for (const variable of logged) expect(variable).toMatch(/^\$context\.(?!path|customDomain)[\w.]+$/);
 });
 
+const deployments = Object.values(template.findResources('Custom::CDKBucketDeployment')).map(
+  ({ Properties }) => Properties,
+);
+
 test('files with a hash are cached for a year, the document is always revalidated', () => {
-  const deployments = Object.values(template.findResources('Custom::CDKBucketDeployment')).map(
-    ({ Properties }) => Properties,
-  );
-  const [hashed, others] = deployments;
+  const [hashed, , , others] = deployments;
   expect(hashed).toMatchObject({
-    Include: ['assets/*'],
+    Include: ['assets/*', 'code/*'],
     Prune: false,
     SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
   });
   expect(others).toMatchObject({
     // The build's list of its own files stays here.
-    Exclude: ['assets/*', '.vite/*'],
+    Exclude: ['assets/*', 'code/*', 'br/*', '.vite/*'],
     SystemMetadata: { 'cache-control': 'no-cache' },
     DistributionPaths: ['/', '/index.html'],
   });
+});
+
+test('compressed copies say how they are compressed and what they are, and are there before the document', () => {
+  const stored = { 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' };
+  expect(deployments.slice(1, 3)).toMatchObject([
+    {
+      ...{ Exclude: ['*'], Include: ['br/code/*.js'], Prune: false },
+      SystemMetadata: { ...stored, 'content-type': 'text/javascript; charset=utf-8' },
+    },
+    {
+      ...{ Exclude: ['*'], Include: ['br/code/*.css'], Prune: false },
+      SystemMetadata: { ...stored, 'content-type': 'text/css; charset=utf-8' },
+    },
+  ]);
+  const [hashed, scripts, styles, others] = Object.entries(template.findResources('Custom::CDKBucketDeployment'));
+  expect(others?.[1].DependsOn).toEqual(expect.arrayContaining([hashed?.[0], scripts?.[0], styles?.[0]]));
 });
 
 test('with a domain, the page has its name and modern TLS', () => {

@@ -33,8 +33,8 @@ export const FIGURES = {
     bytes: 7000,
   }),
   scriptsBytes: figure(
-    'scripts on a first visit, brotli: login / part list / part sheet / dashboard | 117 / 188 / 196 / 180 kB',
-    196_000,
+    'scripts on a first visit, brotli: login / part list / part sheet / dashboard | 107 / 172 / 180 / 165 kB',
+    180_000,
   ),
 } as const;
 

@@ -2,6 +2,7 @@ import { type DistributionSpec, readDistribution } from './distribution.ts';
 import { type FunctionSpec, readFunctions } from './functions.ts';
 import { readUserPoolClients, readUserPools, type UserPoolClientSpec, type UserPoolSpec } from './identity.ts';
 import type { Hosts } from './naming.ts';
+import { type PageFilesSpec, readPageFiles } from './page-files.ts';
 import { type AsyncSpec, type QueueSpec, readAsyncSettings, readQueues } from './queues.ts';
 import { Reader } from './reader.ts';
 import { type ReceiptRuleSpec, readReceiptRules } from './receipt-rules.ts';
@@ -44,6 +45,7 @@ export interface Assembly {
   userPools: UserPoolSpec[];
   userPoolClients: UserPoolClientSpec[];
   distribution?: DistributionSpec;
+  pageFiles: PageFilesSpec[];
 }
 
 /** Reads an assembly. Throws if it is missing or contains something that cannot be served. */
@@ -70,5 +72,6 @@ export function readAssembly(assemblyDir: string, hosts: Hosts): Assembly {
     userPools: readUserPools(reader),
     userPoolClients: readUserPoolClients(reader),
     ...(distribution && { distribution }),
+    pageFiles: readPageFiles(reader),
   };
 }

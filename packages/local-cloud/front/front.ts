@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DistributionSpec, HeaderSpec } from '../assembly/distribution.ts';
+import type { PageFilesSpec } from '../assembly/page-files.ts';
 import { type Gateway, REQUEST_LIMIT_BYTES } from '../gateway/gateway.ts';
 import { type GatewayResponse, message } from '../gateway/response.ts';
 import { BodyTooLarge, readBody } from '../lib/http.ts';
@@ -13,6 +14,8 @@ export interface FrontOptions {
   distribution?: DistributionSpec | undefined;
   gateway: Gateway;
   webDir: string;
+  /** What is deployed of it. */
+  pageFiles: readonly PageFilesSpec[];
   /** Serves the page instead of the built files (Vite in development), without the template's headers. */
   pageHandler?: PageHandler | undefined;
   console: PageHandler;
@@ -21,7 +24,7 @@ export interface FrontOptions {
 /** The origin for browsers: CloudFront with its functions and headers, in front of gateway and page. */
 export function createFront(options: FrontOptions): PageHandler {
   const behaviorOf = createBehaviors(options.distribution);
-  const files = new WebFiles(options.webDir);
+  const files = new WebFiles(options.webDir, options.pageFiles);
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://front');

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, normalize, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type PageFilesSpec, pageFiles } from '../assembly/page-files.ts';
 import type { GatewayResponse } from '../gateway/response.ts';
 
 const TYPES: Record<string, string> = {
@@ -31,11 +32,20 @@ const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|xml|manifest|wasm))
 /** CloudFront does not compress smaller files. */
 const SMALLEST_COMPRESSED_BYTES = 1000;
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** Without deployments in the template. */
+const DEFAULT_DEPLOYMENTS: readonly PageFilesSpec[] = [
+  pageFiles({
+    Exclude: ['*'],
+    Include: ['assets/*'],
+    SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+  }),
+  pageFiles({ Exclude: ['assets/*'], Include: [], SystemMetadata: { 'cache-control': 'no-cache' } }),
+];
 
 interface WebFile {
   modified: number;
+  /** Those of the deployment that stores the file. */
+  stored: Record<string, string>;
   type: string;
   etag: string;
   body: Buffer;
@@ -47,24 +57,21 @@ const compress: Record<string, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** Serves the built page as CloudFront serves its bucket. Changed files are read again. */
+/** Serves the built page as CloudFront serves its bucket: what is deployed into it. Changed files are read again. */
 export class WebFiles {
   #dir: string;
+  #deployments: readonly PageFilesSpec[];
   #cache = new Map<string, WebFile>();
 
-  constructor(dir: string) {
+  constructor(dir: string, deployments: readonly PageFilesSpec[] = []) {
     this.#dir = dir;
+    this.#deployments = deployments.length > 0 ? deployments : DEFAULT_DEPLOYMENTS;
   }
 
   async get(path: string, request: { acceptEncoding: string; ifNoneMatch: string }): Promise<GatewayResponse> {
     const file = await this.#load(path);
     if (!file) return { status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('Not Found') };
-    const headers = {
-      'content-type': file.type,
-      'cache-control': cacheControl(path),
-      etag: file.etag,
-      vary: 'accept-encoding',
-    };
+    const headers = { ...file.stored, 'content-type': file.type, etag: file.etag, vary: 'accept-encoding' };
     if (request.ifNoneMatch.includes(file.etag)) return { status: 304, headers, body: Buffer.alloc(0) };
     const encoding = chooseEncoding(file, request.acceptEncoding);
     if (!encoding) return { status: 200, headers, body: file.body };
@@ -73,14 +80,17 @@ export class WebFiles {
 
   async #load(path: string): Promise<WebFile | undefined> {
     const location = this.#locate(path);
-    const info = location === undefined ? undefined : await stat(location).catch(() => undefined);
-    if (location === undefined || !info?.isFile()) return undefined;
+    if (location === undefined) return undefined;
+    const stored = this.#deployments.findLast(({ has }) => has(relative(this.#dir, location)))?.headers;
+    const info = await stat(location).catch(() => undefined);
+    if (!stored || !info?.isFile()) return undefined;
     const cached = this.#cache.get(location);
     if (cached?.modified === info.mtimeMs) return cached;
     const body = await readFile(location);
     const file: WebFile = {
       modified: info.mtimeMs,
-      type: TYPES[extname(location)] ?? 'application/octet-stream',
+      stored,
+      type: stored['content-type'] ?? TYPES[extname(location)] ?? 'application/octet-stream',
       etag: `"${info.size.toString(16)}-${Math.round(info.mtimeMs).toString(16)}"`,
       body,
       encoded: new Map(),
@@ -99,13 +109,9 @@ export class WebFiles {
   }
 }
 
-/** A file with a content hash in its name is immutable. */
-function cacheControl(path: string): string {
-  return /[-.][A-Za-z0-9_-]{8,}\.\w+$/.test(path) && path.includes('/assets/') ? IMMUTABLE : REVALIDATE;
-}
-
 function chooseEncoding(file: WebFile, accepted: string): string | undefined {
-  if (file.body.length < SMALLEST_COMPRESSED_BYTES || !COMPRESSIBLE.test(file.type)) return undefined;
+  const isCompressed = file.stored['content-encoding'] !== undefined;
+  if (isCompressed || file.body.length < SMALLEST_COMPRESSED_BYTES || !COMPRESSIBLE.test(file.type)) return undefined;
   return Object.keys(compress).find((encoding) =>
     new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
   );

@@ -233,5 +233,6 @@ test('the page and the API share one origin, and the page forbids browser featur
   const page = await fetch(`${stack().url}/parts`);
   expect(page.headers.get('content-type')).toContain('text/html');
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-  expect((await fetch(`${stack().url}/assets/missing.js`)).status).toBe(404);
+  for (const missing of ['/code/missing.js', '/assets/missing.png', '/.vite/manifest.json'])
+    expect((await fetch(stack().url + missing)).status).toBe(404);
 });
