@@ -160,7 +160,7 @@ test.each(ROLES)('$role finds exactly their screens, in both languages', async (
   const { role, speaks, entries, hubs, refused, ledAway = [] } = given;
   const other: Language = speaks === 'fr' ? 'en' : 'fr';
   const page = await openPage(browser);
-  await page.goto(`${stack().url}/login`);
+  await page.goto(stack().url);
   await logInByForm(page, role);
   await page.waitForURL('**/dashboard');
   await expect.poll(() => entriesOn(page, speaks)).toEqual(named(entries, speaks));

@@ -27,9 +27,12 @@ export function safeNext(next: string | null): string {
   return url.pathname.startsWith('//') ? paths.parts : `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The login's address, with the wanted address in `next`. */
+/** Whether an address is that of the site alone: nobody who opens it asks for a certain screen. */
+const isBare = (address: string): boolean => address === '/';
+
+/** The login's address, with the wanted address in `next` if a screen was wanted. */
 export const loginAddress = (wanted: string): string =>
-  isOpen(wanted) ? paths.login : `${paths.login}?${new URLSearchParams({ next: safeNext(wanted) })}`;
+  isOpen(wanted) || isBare(wanted) ? paths.login : `${paths.login}?${new URLSearchParams({ next: safeNext(wanted) })}`;
 
 export type Visitor = 'visitor' | 'user' | 'user who must set up two-step log-in';
 
