@@ -4,8 +4,9 @@ import { hasPostgres, INSTALL_POSTGRES } from '../support/postgres.ts';
 import { recalibrate } from './calibrate.ts';
 import { type Evaluation, evaluate, matchAll } from './evaluate.ts';
 import { makeList, makeWorld, type World } from './lists.ts';
+import { evaluateNeighbours } from './neighbours.ts';
 import { RATES } from './noise.ts';
-import { evaluateAmongReal, evaluateReal, hasRealLists } from './real.ts';
+import { evaluateAmongReal, evaluateReal, hasRealLists, realReferences } from './real.ts';
 import { count, Report } from './report.ts';
 import { minisearch } from './rivals/minisearch.ts';
 import type { Rival } from './rivals/rival.ts';
@@ -18,7 +19,15 @@ import { startsOf } from './worker.ts';
 const SIZE = Number(process.env.SIZE ?? (process.env.BENCH_FULL ? 1_000_000 : 100_000));
 const LINES = Number(process.env.LINES ?? (SIZE < 1_000_000 ? 20_000 : 50_000));
 /** Catalogues and lists that nothing was calibrated with. */
-const SEEDS = { dense: 86_028, sparse: 60_221, growth: 16_180, harsh: 14_142, siblings: 31_415, list: 91_093 };
+const SEEDS = {
+  dense: 86_028,
+  sparse: 60_221,
+  growth: 16_180,
+  harsh: 14_142,
+  siblings: 31_415,
+  list: 91_093,
+  neighbours: 27_182,
+};
 const NO_ERRORS = Object.fromEntries(Object.keys(RATES).map((noise): [string, number] => [noise, 0])) as typeof RATES;
 /** Parts of the catalogue that has few members of each family. */
 const SIBLINGS = 30_000;
@@ -112,6 +121,16 @@ describe.skipIf(process.env.CALIBRATE)(`matching against ${count(SIZE)} parts`, 
       const { recallAt5 } = evaluate(list, matchAll(world.index, list));
       report.goal(`${what}: recall@5`, recallAt5, 'least', 0.95);
       expect(recallAt5).toBeGreaterThan(0.95);
+    }
+  });
+
+  test('neighbours: another part is never identified, another spelling nearly always', () => {
+    for (const known of ['catalogue', 'own'] as const) {
+      const found = evaluateNeighbours(SEEDS.neighbours, known, hasRealLists() ? realReferences() : []);
+      report.neighbours(known, found);
+      expect(found.flatMap(({ wrong }) => wrong)).toEqual([]);
+      for (const { what, isSame, lines, identified } of found)
+        if (isSame) expect(identified / lines, what).toBeGreaterThan(0.9);
     }
   });
 

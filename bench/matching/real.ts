@@ -23,6 +23,9 @@ const csvFields = (line: string): string[] =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
   );
 
+/** References of real parts. */
+export const realReferences = (): string[] => realEntries().map(({ supplier_ref }) => supplier_ref);
+
 function realEntries(): CataloguePart[] {
   const lines = readFileSync(new URL('catalogue.csv', DATA), 'utf8').trim().split(/\r?\n/).slice(1);
   return lines.map((line, n) => {

@@ -1,4 +1,5 @@
 import type { Bin, Evaluation } from './evaluate.ts';
+import type { Neighbourhood } from './neighbours.ts';
 import type { RealOutcome } from './real.ts';
 import type { Seconds } from './speed.ts';
 
@@ -61,6 +62,12 @@ export class Report {
       '  identified, but reference or manufacturer differ',
       doubtful.length === 0 ? '0' : doubtful.join('; '),
     );
+  }
+
+  neighbours(known: string, found: readonly Neighbourhood[]): void {
+    this.#lines.push('', `One change of a reference of the ${known}: identified`);
+    for (const { what, isSame, lines, identified } of found)
+      this.translate(`  ${isSame ? 'same part' : 'another'}: ${what}`, `${count(identified)} of ${count(lines)}`);
   }
 
   print(): void {

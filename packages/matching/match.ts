@@ -1,8 +1,9 @@
 import { type MatchIndex, shownPart } from './catalogue/match-index.ts';
 import { suggestedByParameters } from './lines/by-parameters.ts';
+import type { Candidate } from './lines/candidates.ts';
 import { lineKeys } from './lines/line.ts';
 import { asOwn, type Decisions, lineKey, rememberedSuggestion } from './lines/remembered.ts';
-import { isIdentified, isSame } from './scoring/certainty.ts';
+import { isDivided, isIdentified, isSame, ownCopy } from './scoring/certainty.ts';
 import { compareAll } from './scoring/compare.ts';
 import { type Scored, scoreAll } from './scoring/score.ts';
 import { compareText, textAt } from './spelling/texts.ts';
@@ -44,18 +45,28 @@ function shownOf(scored: readonly Scored[]): Scored[] {
   return shown.length > 0 ? shown : scored.filter(({ probability }) => probability >= LOWEST_PROBABILITY);
 }
 
-/** A part with the same reference or stock number is shown even if everything else contradicts it. */
-const isShown = (candidate: Scored): boolean => candidate.score >= LOWEST_SCORE || isSame(candidate);
+/** A part with the same reference or stock number is shown even if everything else contradicts it, or digits are divided otherwise. */
+const isShown = (candidate: Scored): boolean =>
+  candidate.score >= LOWEST_SCORE || isSame(candidate) || isDivided(candidate);
 
 function scoredResult(line: MatchedLine, shown: readonly Scored[], scored: readonly Scored[]): MatchResult {
   const suggestions = suggestionsOf(shown);
   const [best] = shown;
   if (best && isIdentified(line, best, scored)) return { status: 'identified', suggestions };
+  const copied = best && ownCopy(line, best, scored);
+  if (copied) return { status: 'identified', suggestions: withOwn(suggestions, copied) };
   const sum = scored.reduce((total, { score }) => total + score, 0);
   return { status: sum < LOWEST_SUM && !shown.some(isSame) ? 'new' : 'to_be_determined', suggestions };
 }
 
 const suggestionsOf = (shown: readonly Scored[]): Suggestion[] => shown.slice(0, MOST_SUGGESTIONS).map(suggestionOf);
+
+/** The best suggestion as the own part itself, not as the catalogue's part that it may be. */
+function withOwn([best, ...others]: readonly Suggestion[], { index, n }: Candidate): Suggestion[] {
+  const shown = shownPart(index, n);
+  if (!best || best.product === shown.product) return best ? [best, ...others] : others;
+  return [{ ...best, ...shown }, best, ...others].slice(0, MOST_SUGGESTIONS);
+}
 
 /** The earlier decision about the same line; null if there is none or its part no longer exists. */
 function rememberedResult(

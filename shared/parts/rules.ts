@@ -38,19 +38,16 @@ export function checkDates(part: Dates, before: Dates = {}): void {
 }
 
 /**
- * Identity of a part within its owner's list: NATO stock number, else manufacturer and reference, else the owner's
- * number, else a distributor's. Case and separators are ignored, but for those between digits: in the list of an
- * owner all of them, because an import would change one part into another; in the catalogue, which has no part twice, and of
- * own numbers, points and slashes.
+ * Identity of a part within its list: NATO stock number, else manufacturer and reference, else the owner's number, else a
+ * distributor's. Case and separators are ignored, but for those between digits: all of them in references, because an import
+ * would change one part into another; points and slashes in own numbers and distributors'.
  */
 export function identityOf(
   part: Pick<Part, 'kind' | 'nno' | 'supplier' | 'supplier_name' | 'supplier_ref' | 'internal_ref' | 'distributor_ref'>,
-  list: 'owner' | 'catalogue' = 'owner',
 ): string | null {
   if (part.kind === 'nno' && part.nno) return `nno:${part.nno}`;
   const supplier = part.supplier ?? (part.supplier_name ? `name:${normaliseReference(part.supplier_name)}` : '');
-  const keyOf = list === 'catalogue' ? identifyingReference : dividedReference;
-  if (part.supplier_ref) return `ref:${supplier}:${keyOf(part.supplier_ref)}`;
+  if (part.supplier_ref) return `ref:${supplier}:${dividedReference(part.supplier_ref)}`;
   if (part.internal_ref) return `internal:${identifyingReference(part.internal_ref)}`;
   return part.distributor_ref ? `distributor:${identifyingReference(part.distributor_ref)}` : null;
 }

@@ -13,6 +13,7 @@ import { changedFacts, declared, refuseFacts } from '#shared/parts/facts.ts';
 import { checkDates, checkIdentity } from '#shared/parts/rules.ts';
 import { type Part, partColumns } from '#shared/parts/schema.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
+import { refuseTwin } from './twins.ts';
 
 /** The name shown as manufacturer: the third-party's name, otherwise the text that was entered. */
 const supplierLabel = ({ supplier, supplier_name }: Part, maker: Supplier | undefined): string | null =>
@@ -58,6 +59,7 @@ export const parts: Resource<Part> = {
     checkIdentity(wanted);
     checkDates(wanted, before);
     await checkFacts(wanted, before);
+    if (before ? before.origin === 'product' : isOperator(actor)) await refuseTwin(wanted, before);
     const maker = wanted.supplier ? await readRecord(SUPPLIER, wanted.supplier) : undefined;
     return {
       ...(!before && { ...serverDefaults(actor), ...firstStatus(wanted, maker) }),

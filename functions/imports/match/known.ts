@@ -8,7 +8,15 @@ import { decisionsOf, type Remembered } from '../review/decisions.ts';
 import type { StoredLine } from '../store/schema.ts';
 import { catalogueFor, currentSuppliers, type Parts } from './catalogue.ts';
 import { withFurther, withNamedElsewhere } from './named-elsewhere.ts';
-import { numberedPart, type OwnParts, ownPartsFor, soldCatalogueParts, soldPart } from './own-parts.ts';
+import {
+  confirmedByNumber,
+  numberedPart,
+  type OwnParts,
+  ownNumbered,
+  ownPartsFor,
+  soldCatalogueParts,
+  soldPart,
+} from './own-parts.ts';
 
 /** The data to compare an entity's list with. */
 export type Known = {
@@ -56,17 +64,22 @@ function resultFor(known: Known, fields: ImportFields): MatchResult {
   const named = fields.family ? { ...fields, family: familyOf(fields.family) } : fields;
   const result = matchLine(catalogue.indexes, named, { decisions, ...(own && { own: own.indexes }) });
   const isOpen = result.status !== 'identified' && !result.remembered;
-  const numbered = own && isOpen && numberedPart(entity, own, fields);
+  if (!isOpen) return result;
+  const numbered = own && numberedPart(entity, own, fields);
   if (numbered) return { status: 'identified', suggestions: [numbered] };
-  const bySold = isOpen ? soldPart(known.sold, fields) : undefined;
-  return withNamedElsewhere(known, bySold ? withSold(result, bySold) : result, fields);
+  const confirmed = own && confirmedByNumber(own, fields, result.suggestions);
+  if (confirmed) return { status: 'identified', suggestions: withFirst(result, confirmed) };
+  const byOwn = own && ownNumbered(own, fields);
+  if (byOwn?.isCertain) return { status: 'identified', suggestions: [byOwn.suggestion] };
+  const also = byOwn?.suggestion ?? soldPart(known.sold, fields);
+  const open = also ? withFurther({ ...result, suggestions: without(result, also) }, [also]) : result;
+  return withNamedElsewhere(known, open, fields);
 }
 
-/** The suggestion with the others, each part once. */
-const withSold = (result: MatchResult, sold: Suggestion): MatchResult => {
-  const suggestions = result.suggestions.filter(({ product }) => product !== sold.product);
-  return withFurther({ ...result, suggestions }, [sold]);
-};
+const without = ({ suggestions }: MatchResult, one: Suggestion): Suggestion[] =>
+  suggestions.filter(({ product }) => product !== one.product);
+
+const withFirst = (result: MatchResult, first: Suggestion): Suggestion[] => [first, ...without(result, first)];
 
 const availabilityOf = ({ catalogue, own }: Known, { product, own_part }: Suggestion): string | null =>
   product === own_part && own ? own.availabilityOf(product) : catalogue.availabilityOf(product);

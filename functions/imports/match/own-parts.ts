@@ -1,5 +1,5 @@
 import type { View } from '@vigie/list-engine';
-import { asOwn, identifyingReference, type Reason, type Suggestion } from '@vigie/matching';
+import { asOwn, identifyingReference, type Reason, type Suggestion, wordsOf } from '@vigie/matching';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
 import { CATALOGUE_PARTS, PART, partsOf } from '#platform/records/kinds.ts';
@@ -13,11 +13,11 @@ import type { IndexedSuppliers } from './indexed-suppliers.ts';
 
 type Numbered = Pick<Part, 'id' | 'supplier_label' | 'supplier_ref' | 'internal_ref' | 'distributor_ref' | 'label'>;
 /**
- * `byNumber`: parts that only the entity's own number identifies, by the same key as finalising uses. `bySold`: parts by
- * the number of a distributor; null if several have it.
+ * `byNumber`: parts that only the entity's own number identifies, by the same key as finalising uses. `byOwn`: parts with a
+ * reference by the entity's own number, `bySold`: parts by the number of a distributor; null if several have it.
  */
-export type OwnParts = Parts & { byNumber: ReadonlyMap<string, Numbered>; bySold: Sold };
-type Sold = ReadonlyMap<string, Numbered | null>;
+export type OwnParts = Parts & { byNumber: ReadonlyMap<string, Numbered>; byOwn: ByNumber; bySold: ByNumber };
+type ByNumber = ReadonlyMap<string, Numbered | null>;
 
 type Source = View['sources'][number];
 
@@ -30,8 +30,10 @@ export async function ownPartsFor(
   const { sources } = await viewOf(actor, PART);
   const source = sources.find(({ scope }) => scope.owner === partsOf(entity).owner);
   if (!source) return undefined;
-  const [byNumber, bySold] = [await numbered(entity, source), await sold(source)];
-  return { ...(await partsIn(source, indexedSuppliers)), byNumber, bySold };
+  const byNumber = await numbered(entity, source);
+  const byOwn = await numberedBy('internal_ref', source, ({ supplier_ref }) => supplier_ref !== null);
+  const bySold = await numberedBy('distributor_ref', source);
+  return { ...(await partsIn(source, indexedSuppliers)), byNumber, byOwn, bySold };
 }
 
 const FIELDS = ['label', 'supplier_label', ...IDENTITY_FIELDS] as const;
@@ -47,28 +49,37 @@ async function numbered(entity: string, source: Source): Promise<OwnParts['byNum
   return found;
 }
 
-async function sold(source: Source): Promise<Sold> {
+/** Parts by one of their numbers; null if several have it. */
+async function numberedBy(
+  number: 'internal_ref' | 'distributor_ref',
+  source: Source,
+  isWanted: (part: Numbered) => boolean = () => true,
+): Promise<ByNumber> {
   const found = new Map<string, Numbered | null>();
-  const withNumber = [{ field: 'distributor_ref', operator: 'isnull' as const, values: [false] }];
+  const withNumber = [{ field: number, operator: 'isnull' as const, values: [false] }];
   for await (const part of scanRecords(PART, viewOn(source), FIELDS, withNumber)) {
-    const key = identifyingReference(part.distributor_ref ?? '');
+    if (!isWanted(part)) continue;
+    const key = identifyingReference(part[number] ?? '');
     found.set(key, found.has(key) ? null : part);
   }
   return found;
 }
 
 /** The catalogue parts that the user sees, by the number of a distributor. */
-export async function soldCatalogueParts(actor: Actor): Promise<Sold> {
+export async function soldCatalogueParts(actor: Actor): Promise<ByNumber> {
   const { sources } = await viewOf(actor, PART);
   const source = sources.find(({ scope }) => scope.owner === CATALOGUE_PARTS.owner);
-  return source ? sold(source) : new Map();
+  return source ? numberedBy('distributor_ref', source) : new Map();
 }
 
 /** Numbers of two distributors may be equal, so that a catalogue part is suggested only. */
 const SOLD_SCORE = 0.8;
 
 /** The catalogue part that has the distributor's number of a line without reference. */
-export function soldPart(parts: Sold, { supplier_ref, nno, distributor_ref }: ImportFields): Suggestion | undefined {
+export function soldPart(
+  parts: ByNumber,
+  { supplier_ref, nno, distributor_ref }: ImportFields,
+): Suggestion | undefined {
   const part = !supplier_ref && !nno && distributor_ref && parts.get(identifyingReference(distributor_ref));
   if (!part) return undefined;
   const reason: Reason = { field: 'distributor_ref', code: 'number_same', contribution: SOLD_SCORE };
@@ -86,6 +97,55 @@ const shown = (part: Numbered, field: 'internal_ref' | 'distributor_ref') => ({
 const suggested = (part: Numbered, field: 'internal_ref' | 'distributor_ref', reason: Reason): Suggestion =>
   asOwn({ ...shown(part, field), score: 1, reasons: [reason] }, part.id);
 
+const SAME_NUMBER: Reason = { field: 'internal_ref', code: 'ref_same_normalised', contribution: 1 };
+
+const EQUAL: readonly string[] = ['ref_same', 'ref_same_normalised'];
+const AGAINST: readonly string[] = ['supplier_other', 'nno_other', 'url_other'];
+
+/**
+ * The own part that has the line's reference and the entity's own number of the line: together they are certain, however many
+ * own parts have the same label. They say nothing of the catalogue's part with that reference.
+ */
+export function confirmedByNumber(
+  { byOwn }: Pick<OwnParts, 'byOwn'>,
+  { supplier_ref, internal_ref }: ImportFields,
+  suggestions: readonly Suggestion[],
+): Suggestion | undefined {
+  const part = supplier_ref && internal_ref && byOwn.get(identifyingReference(internal_ref));
+  if (!part) return undefined;
+  const found = suggestions.find(({ own_part }) => own_part === part.id);
+  const codes = found?.reasons.map(({ code }) => code) ?? [];
+  if (!found || !codes.some((code) => EQUAL.includes(code)) || codes.some((code) => AGAINST.includes(code)))
+    return undefined;
+  return suggested(part, 'internal_ref', SAME_NUMBER);
+}
+
+/** A shorter number may be the place of a line in its list, and others are places on a board: `R1, R2`. */
+const TELLING = /^(?!(?:[A-Z]{1,3}\d{1,3})+$).{5,}$/;
+/** Numbers of places, for example, are equal in many lists. */
+const SAME_NUMBER_SCORE = 0.8;
+
+/**
+ * The own part with a reference that has the entity's own number of a line which names no reference; `isCertain` if the number
+ * tells enough and the labels do not contradict, or if they are the same.
+ */
+export function ownNumbered(
+  { byOwn }: Pick<OwnParts, 'byOwn'>,
+  { supplier_ref, nno, distributor_ref, internal_ref = '', label, description }: ImportFields,
+): { suggestion: Suggestion; isCertain: boolean } | undefined {
+  const key = identifyingReference(internal_ref);
+  const part = supplier_ref || nno || distributor_ref || key === '' ? null : byOwn.get(key);
+  if (!part) return undefined;
+  const [words, known] = [wordsOf(label ?? description ?? ''), wordsOf(part.label ?? '')];
+  const isSameLabel = words.length > 0 && words.join(' ') === known.join(' ');
+  const agrees = words.length === 0 || known.length === 0 || words.some((word) => known.includes(word));
+  const isCertain = isSameLabel || (TELLING.test(key) && agrees);
+  if (isCertain) return { suggestion: suggested(part, 'internal_ref', SAME_NUMBER), isCertain };
+  const reason = { ...SAME_NUMBER, contribution: SAME_NUMBER_SCORE };
+  const suggestion = asOwn({ ...shown(part, 'internal_ref'), score: SAME_NUMBER_SCORE, reasons: [reason] }, part.id);
+  return { suggestion, isCertain };
+}
+
 /** The own part of a line that has only the entity's own number or a distributor's: the match is certain and unique. */
 export function numberedPart(
   entity: string,
@@ -94,8 +154,7 @@ export function numberedPart(
 ): Suggestion | undefined {
   if (supplier_ref || nno) return undefined;
   const own = internal_ref && byNumber.get(keyOf(entity, { internal_ref }) ?? '');
-  if (own)
-    return suggested(own, 'internal_ref', { field: 'internal_ref', code: 'ref_same_normalised', contribution: 1 });
+  if (own) return suggested(own, 'internal_ref', SAME_NUMBER);
   const part = distributor_ref && bySold.get(identifyingReference(distributor_ref));
   if (!part) return undefined;
   return suggested(part, 'distributor_ref', { field: 'distributor_ref', code: 'number_same', contribution: 1 });

@@ -9,7 +9,7 @@ const ALIGNED = 8;
  * Version of the packed format and of the derivation of keys, trigrams and tokens. An index of another version finds
  * nothing, or the wrong parts, and must be built again.
  */
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;
 const ARRAYS = { Uint8Array, Uint32Array, Float64Array };
 type Kind = keyof typeof ARRAYS;
 type TypedArray = Uint8Array | Uint32Array | Float64Array;

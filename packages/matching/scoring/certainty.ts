@@ -26,6 +26,9 @@ export function isUncontested(best: Scored, scored: readonly Scored[]): boolean 
 
 export const isSame = (candidate: Compared): boolean => has(candidate, EXACT) || has(candidate, ['nno_same']);
 
+/** True if only what separates the digits differs. */
+export const isDivided = (candidate: Compared): boolean => has(candidate, ['ref_decimal_point', 'ref_division']);
+
 /** The reference alone is enough if both the own part and the line name no supplier. */
 const isSamePart = (candidate: Compared): boolean =>
   has(candidate, EXACT) && (candidate.lacksSupplier === true || has(candidate, ['supplier_same']));
@@ -33,10 +36,29 @@ const isSamePart = (candidate: Compared): boolean =>
 const has = ({ evidence }: Compared, codes: readonly ReasonCode[]): boolean =>
   evidence.some(({ code }) => codes.includes(code));
 
-function isCopy({ label }: MatchedLine, best: Scored, scored: readonly Scored[]): boolean {
-  const own = plainText(label);
-  if (own === '' || !isSamePart(best) || own !== plainText(textAt(best.index.labels, best.n))) return false;
+function isCopy(line: MatchedLine, best: Scored, scored: readonly Scored[]): boolean {
+  if (!isSamePart(best)) return false;
+  const label = plainText(line.label);
+  if (label === '' || label !== plainText(textAt(best.index.labels, best.n))) return false;
   return scored.filter((other) => other !== best && hasSameLabel(best, other)).length <= VARIANTS;
+}
+
+/**
+ * The own part of which the line says what it says itself of manufacturer, reference and label, neither more nor less: so does
+ * each line of a list from which the own parts were made, however many of them have the same label. Nothing is said of the
+ * catalogue's part with that reference.
+ */
+export function ownCopy(
+  { supplier_ref, label }: MatchedLine,
+  best: Scored,
+  scored: readonly Scored[],
+): Candidate | null {
+  const { own } = best;
+  if (!own || !isUncontested(best, scored) || !isSamePart(best)) return null;
+  const isCopied =
+    plainText(supplier_ref) === plainText(textAt(own.index.references, own.n)) &&
+    plainText(label) === plainText(textAt(own.index.labels, own.n));
+  return isCopied ? own : null;
 }
 
 const plainText = (text: string | undefined): string =>

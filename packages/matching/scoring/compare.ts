@@ -4,7 +4,8 @@ import type { LineKeys } from '../lines/line.ts';
 import { dividedReference, gapDifference, normaliseReference } from '../spelling/normalise.ts';
 import { supplierKey } from '../spelling/suppliers.ts';
 import { textAt } from '../spelling/texts.ts';
-import { Comparison, type Evidence } from './evidence.ts';
+import type { ReasonCode } from '../types.ts';
+import { Comparison, dividedEvidence, type Evidence } from './evidence.ts';
 import type { Feature } from './model.ts';
 
 /**
@@ -25,7 +26,7 @@ export function compareAll(
   const compared = comparedIn(catalogue);
   const lacksSupplier = ({ index, n }: Candidate) => line.supplier === '' && supplierAt(index, n).names[0] === '';
   const owned = comparedIn(own).map((one) => (lacksSupplier(one) ? withoutSupplier(one) : one));
-  return markOnlyLabel(owned.length === 0 ? compared : withOwn(compared, owned));
+  return markOnlyLabel(withoutDivided(owned.length === 0 ? compared : withOwn(compared, owned), line));
 }
 
 /** That neither the line nor the own part names a supplier counts as agreement. */
@@ -69,6 +70,33 @@ function twinOf(one: Candidate, own: readonly Compared[]): Compared | undefined 
     own.find((other) => dividedReference(referenceOf(other)) === divided) ??
     own.find((other) => gapDifference(referenceOf(other), reference) === null)
   );
+}
+
+const SAME: readonly ReasonCode[] = ['ref_same', 'ref_same_normalised', 'ref_decimal_point', 'ref_division'];
+const makerOf = ({ index, n }: Candidate): string => supplierKey(supplierAt(index, n).names[0]!);
+
+/**
+ * Where a part has the line's reference with all that separates its digits, a part of the same manufacturer whose
+ * digits are divided otherwise is another one: the line names the first.
+ */
+function withoutDivided(compared: readonly Compared[], line: LineKeys): readonly Compared[] {
+  const same = compared.filter(({ evidence }) => evidence.some(({ code }) => SAME.includes(code)));
+  if (same.length < 2) return compared;
+  const divided = dividedReference(line.reference);
+  const isNamed = (one: Candidate) => dividedReference(referenceOf(one)) === divided;
+  const named = new Set(same.filter(isNamed).map(makerOf));
+  return compared.map((one) =>
+    same.includes(one) && named.has(makerOf(one)) && !isNamed(one) ? asDivided(one, line) : one,
+  );
+}
+
+/** The candidate as one whose reference has nothing in common with the line's but its characters. */
+function asDivided(one: Compared, line: LineKeys): Compared {
+  const { code } = dividedEvidence(gapDifference(line.reference, referenceOf(one)) ?? 'division');
+  const evidence = one.evidence.map(
+    (each): Evidence => (SAME.includes(each.code) ? { ...each, code, features: ['ref_other'] } : each),
+  );
+  return { ...one, evidence };
 }
 
 const hasNumbers =

@@ -4,7 +4,8 @@ import type { LineKeys } from '../lines/line.ts';
 import { prefixShare } from '../lines/similar.ts';
 import { editsAt, FAR } from '../spelling/edits.ts';
 import { inCommon } from '../spelling/labels.ts';
-import { gapDifference, normaliseReference } from '../spelling/normalise.ts';
+import { foldLookalikes, gapDifference, normaliseReference } from '../spelling/normalise.ts';
+import { writtenStem } from '../spelling/packaging.ts';
 import { type SupplierRelation, supplierRelation } from '../spelling/suppliers.ts';
 import { bytesAt, textAt } from '../spelling/texts.ts';
 import type { ReasonCode, ReasonField } from '../types.ts';
@@ -74,9 +75,10 @@ function referenceEvidence(line: LineKeys, { index, n }: Candidate): Evidence[] 
   }
   const repacked = editsWithoutPackaging(line, { index, n }, direct);
   if (repacked >= Math.min(direct, FAR)) return [editedEvidence(line, { index, n }, direct)];
-  if (repacked === 0) return [evidenceOf('supplier_ref', 'ref_packaging_suffix')];
   const repackedToo: Evidence = { field: 'supplier_ref', code: 'ref_packaging_suffix', features: ['ref_repacked'] };
-  return [repackedToo, editedEvidence(line, { index, n }, repacked)];
+  if (repacked > 0) return [repackedToo, editedEvidence(line, { index, n }, repacked)];
+  const gap = gapWithoutPackaging(line, textAt(index.references, n));
+  return gap ? [repackedToo, dividedEvidence(gap)] : [evidenceOf('supplier_ref', 'ref_packaging_suffix')];
 }
 
 function editedEvidence(line: LineKeys, candidate: Candidate, edits: number): Evidence {
@@ -124,12 +126,31 @@ function isOtherLetter({ key, reference }: LineKeys, other: string): boolean {
 
 const isOther = (one: string, other: string | undefined): boolean => one !== other && (other === 'I' || other === 'L');
 
-const GAP_CODES = { point: 'ref_decimal_point', division: 'ref_division', none: 'ref_same_normalised' } as const;
+const GAP_CODES = { point: 'ref_decimal_point', division: 'ref_division' } as const;
+
+/** That the references differ in what separates their digits. */
+export const dividedEvidence = (gap: keyof typeof GAP_CODES): Evidence => evidenceOf('supplier_ref', GAP_CODES[gap]);
+
+/** The same of references with look-alike letters: `SMAJ6.OA` is not `SMAJ60A`. */
+const foldedDifference = (one: string, other: string): ReturnType<typeof gapDifference> =>
+  gapDifference(foldLookalikes(one.toUpperCase()), foldLookalikes(other.toUpperCase()));
 
 function sameCode(line: LineKeys, reference: string): ReasonCode & Feature {
   if (line.reference.toUpperCase() === reference.trim().toUpperCase()) return 'ref_same';
-  if (line.key !== normaliseReference(reference)) return 'ref_o_zero';
-  return GAP_CODES[gapDifference(line.reference, reference) ?? 'none'];
+  const isFolded = line.key !== normaliseReference(reference);
+  const gap = (isFolded ? foldedDifference : gapDifference)(line.reference, reference);
+  if (gap) return GAP_CODES[gap];
+  return isFolded ? 'ref_o_zero' : 'ref_same_normalised';
+}
+
+/** How what is left without packaging endings differs between its digits; null if no two of its forms are equal. */
+function gapWithoutPackaging({ reference }: LineKeys, other: string): ReturnType<typeof gapDifference> {
+  const [texts, others] = [reference, other].map((text) => [text, writtenStem(text)]) as [string[], string[]];
+  const keyOf = (text: string) => foldLookalikes(normaliseReference(text));
+  const found = texts.flatMap((text) =>
+    others.filter((each) => keyOf(each) === keyOf(text)).map((each) => foldedDifference(text, each)),
+  );
+  return found.includes(null) ? null : (found[0] ?? null);
 }
 
 const MOST_WORDS = 0.75;

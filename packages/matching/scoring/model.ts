@@ -13,8 +13,8 @@ export type Model = {
 export type Feature = keyof typeof WEIGHTS;
 
 // `CALIBRATE=1 npm run bench matching` fits and rewrites what follows: the weights on generated lists, calibration and
-// threshold on other lists with other catalogues. `ref_decimal_point`, `ref_division`, `ref_other` and `family_other`
-// hardly occur there and are set by hand.
+// threshold on other lists with other catalogues. `ref_decimal_point`, `ref_division`, `none_divided`, `ref_other` and
+// `family_other` hardly occur there and are set by hand.
 
 const WEIGHTS = {
   nno_same: 16.93,
@@ -55,6 +55,7 @@ const WEIGHTS = {
   none_label: -5.14,
   none_label_neighbours: 0.13,
   none_told: 1.17,
+  none_divided: 5,
 };
 
 export const MODEL: Model = {

@@ -26,7 +26,8 @@ export function scoreAll(compared: readonly Compared[], model: Model = MODEL): S
 
 /**
  * Features of the case that the catalogue lacks the part. The more neighbours a reference has, the more probable is a
- * further one that the catalogue lacks, above all if the line's label fits none of them.
+ * further one that the catalogue lacks, above all if the line's label fits none of them. So it is where only parts are known
+ * whose digits are divided otherwise: makers number 6 and 60 volts alike.
  */
 export function noneFeatures(compared: readonly Compared[]): [Feature, number][] {
   const near = logCount(compared, 'ref_one_edit');
@@ -38,8 +39,16 @@ export function noneFeatures(compared: readonly Compared[]): [Feature, number][]
     ['none_label', fitsNoLabel ? 1 : 0],
     ['none_label_neighbours', fitsNoLabel ? near : 0],
     ['none_told', compared.some(isTold) ? 1 : 0],
+    ['none_divided', hasCode(DIVIDED)(compared) && !hasCode(EQUAL)(compared) ? 1 : 0],
   ];
 }
+
+const DIVIDED: readonly ReasonCode[] = ['ref_decimal_point', 'ref_division'];
+const EQUAL: readonly ReasonCode[] = ['ref_same', 'ref_same_normalised'];
+const hasCode =
+  (codes: readonly ReasonCode[]) =>
+  (compared: readonly Compared[]): boolean =>
+    compared.some(({ evidence }) => evidence.some(({ code }) => codes.includes(code)));
 
 const isTold = ({ evidence }: Compared): boolean => evidence.some(({ field }) => field === 'label');
 

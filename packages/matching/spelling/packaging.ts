@@ -31,12 +31,14 @@ const MAY_END = /\(|(?:[BFGLMQRST+]|[-/_ ]ND|[,TRLE]\d|,\d{3})$/;
 /** Lists add an ending to one that the reference has: `#PBF-ND`, `,118TR`. */
 const MOST_ENDINGS = 2;
 
-function split(reference: string): { stem: string; ending: string } | null {
+/** `written`: the stem with its separators. */
+function split(reference: string): { stem: string; written: string; ending: string } | null {
   const raw = reference.normalize('NFKC').toUpperCase().trim();
   let at = raw.length;
   for (let n = 0; n < MOST_ENDINGS; n += 1) at = endOfStem(raw.slice(0, at));
-  const stem = normaliseReference(raw.slice(0, at));
-  return at < raw.length && stem.length >= 4 ? { stem, ending: raw.slice(at) } : null;
+  const written = raw.slice(0, at);
+  const stem = normaliseReference(written);
+  return at < raw.length && stem.length >= 4 ? { stem, written, ending: raw.slice(at) } : null;
 }
 
 /** Where the last packaging ending begins; the length of a reference without one. */
@@ -69,6 +71,9 @@ export function withoutMistypedPackaging(reference: string): Unpacked[] {
 
 /** The normalised reference without its packaging ending; null if it has none. */
 export const withoutPackaging = (reference: string): string | null => split(reference)?.stem ?? null;
+
+/** The reference as it is written, without its packaging ending if it has one. */
+export const writtenStem = (reference: string): string => split(reference)?.written ?? reference;
 
 /** The packaging ending of a reference in capitals, such as `-TR`; null if it has none. */
 export const packagingOf = (reference: string): string | null => split(reference)?.ending ?? null;

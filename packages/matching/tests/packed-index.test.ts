@@ -15,6 +15,7 @@ const PARTS = [
   ['Vishay', 'SIS4634LDN-T1-GE3', 'N channel mosfet 60V 0.1 µF 10kΩ M3x10'],
   ['Bourns', '3296W-1.5K', ''],
   ['', 'Ｏ０Ｉ1ｌ+Ñ', 'Œillet'],
+  ['Arcotronics', 'ΜΚΤ-10µF-5%', 'Condensateur 10 µF'],
   ['Soyuz', 'КТ315Б-7', 'Транзистор'],
 ].map(([supplier_label = '', supplier_ref = '', label = ''], n) => ({
   ...{ id: `p${n}`, supplier: null, supplier_label, supplier_ref, label, family: 'x', nno: `5935-14-555-019${n}` },

@@ -20,7 +20,7 @@ export const PART: Kind<Part> = {
   columns: partColumns,
   owner: (record) => (record.origin === 'product' ? CATALOGUE : record.owner_entity),
   unique: (record) => {
-    const identity = identityOf(record, record.origin === 'product' ? 'catalogue' : 'owner');
+    const identity = identityOf(record);
     const owner = PART.owner(record);
     return [
       ...(identity ? [partKey(owner, identity)] : []),

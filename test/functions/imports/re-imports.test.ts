@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { finalize } from '#functions/imports/finalize/finalize.ts';
+import { matchFile } from '#functions/imports/match/match.ts';
+import { readReview } from '#functions/imports/store/store.ts';
+import { plainList } from '../../support/records/workbooks.ts';
+import { startTableAndBuckets } from '../scopes/cloud.ts';
+import * as world from './world.ts';
+
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  stop = await startTableAndBuckets();
+  await world.settle(1);
+}, 60_000);
+afterAll(() => stop());
+
+type Columns = readonly string[];
+
+/** The lines of a list after matching; imports it. */
+async function imported(fields: Columns, rows: readonly (readonly string[])[]) {
+  const columns = fields.map((field, index) => ({ index, field }));
+  const mapping = { sheet: 'BOM', header_row: 1, columns };
+  const file = await plainList([[...fields], ...rows.map((row) => [...row])]);
+  const review = await world.startMatchingFile('list.xlsx', file, mapping, rows.length + 1);
+  await matchFile(world.requestOf(review));
+  const lines = await world.linesIn(review.id);
+  await finalize(await world.askToFinalize(review));
+  return { lines, result: (await readReview(review.id))?.result };
+}
+
+const open = (lines: Awaited<ReturnType<typeof imported>>['lines']) =>
+  lines.filter(({ status }) => status !== 'identified').map(({ fields }) => fields);
+
+const COUNT = 250;
+const numbers = Array.from({ length: COUNT }, (_, n) => n);
+const ALIKE = ['supplier', 'supplier_ref', 'label', 'quantity'];
+
+/** In each list one typing error makes another part's reference, and all have one label. */
+const LISTS: readonly [string, Columns, (n: number) => string[]][] = [
+  ['equal labels', ALIKE, (n) => ['Sfernice', `RNC55-${4000 + n}-FS`, 'Resistor', `${n}`]],
+  ['no labels', ['supplier', 'supplier_ref', 'quantity'], (n) => ['Draloric', `MBB-${7000 + n}`, `${n}`]],
+  ['no manufacturer', ['supplier_ref', 'label', 'quantity'], (n) => [`HX-${2000 + n}`, 'Screw', `${n}`]],
+  ['own numbers, no reference', ['internal_ref', 'label', 'quantity'], (n) => [`INT-${50_000 + n}`, 'Harness', `${n}`]],
+  [
+    'own numbers beside references',
+    ['internal_ref', 'supplier', 'supplier_ref', 'label', 'quantity'],
+    (n) => [`ERP-${90_000 + n}`, 'Roederstein', `MK2-${3000 + n}`, 'Resistor', `${n}`],
+  ],
+  [
+    'references divided otherwise',
+    ALIKE,
+    (n) => ['Radiall', n % 2 ? `R125-${100 + n}` : `R12-5${100 + n - 1}`, 'Socket', `${n}`],
+  ],
+];
+
+test.each(LISTS)('a list with %s that is imported again leaves nothing open and changes nothing', async (...list) => {
+  const [, fields, row] = list;
+  const rows = numbers.map(row);
+  const first = await imported(fields, rows);
+  expect(first.result).toMatchObject({ created: COUNT, conflicts: 0 });
+  const again = await imported(fields, rows);
+  expect(open(again.lines)).toEqual([]);
+  expect(again.result).toEqual({ created: 0, updated: 0, unchanged: COUNT, conflicts: 0 });
+});
+
+test('the own number confirms a reference in a family, whatever the line calls the part', async () => {
+  const fields = ['internal_ref', 'supplier', 'supplier_ref', 'label'];
+  const row = (n: number, label: string) => [`CON-${80_000 + n}`, 'Beyschlag', `MMA-${6000 + n}`, label];
+  await imported(
+    fields,
+    numbers.map((n) => row(n, 'Resistor')),
+  );
+  const { lines } = await imported(
+    fields,
+    numbers.map((n) => row(n, 'Résistance')),
+  );
+  expect(open(lines)).toEqual([]);
+  for (const { suggestions, fields: said } of lines) expect(suggestions[0]?.supplier_ref).toBe(said.supplier_ref);
+});
+
+test('the own number of another part confirms nothing', async () => {
+  const fields = ['internal_ref', 'supplier', 'supplier_ref', 'label'];
+  const row = (n: number, of: number) => [`SWP-${70_000 + of}`, 'Cotelec', `CMS-${5000 + n}`, n === of ? 'Coil' : 'x'];
+  await imported(
+    fields,
+    numbers.map((n) => row(n, n)),
+  );
+  const { lines } = await imported(
+    fields,
+    numbers.slice(1).map((n) => row(n, n - 1)),
+  );
+  for (const { status } of lines) expect(status).toBe('to_be_determined');
+});
+
+test('a line with nothing but an own number is the part that has it, if the number tells enough', async () => {
+  await imported(
+    ['internal_ref', 'supplier', 'supplier_ref', 'label'],
+    [
+      ['ERP-778812', 'Maker', 'TANK-88', 'Tank 5 l'],
+      ['7', 'Maker', 'TANK-99', 'Tank 7 l'],
+      ['R1, R2', 'Maker', 'RES-1200', 'Resistor'],
+    ],
+  );
+  const { lines } = await imported(
+    ['internal_ref', 'label'],
+    [
+      ['erp 778812', ''],
+      ['ERP-778812', 'Wholly other words'],
+      ['7', 'Bolt'],
+      ['7', 'Tank 7 l'],
+      ['R1, R2', 'Capacitor'],
+    ],
+  );
+  expect(lines.map(({ status, suggestions }) => [status, suggestions[0]?.supplier_ref])).toEqual([
+    ['identified', 'TANK-88'],
+    ['to_be_determined', 'TANK-88'],
+    ['to_be_determined', 'TANK-99'],
+    ['identified', 'TANK-99'],
+    ['to_be_determined', 'RES-1200'],
+  ]);
+});
