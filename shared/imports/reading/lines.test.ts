@@ -29,6 +29,7 @@ describe('row', () => {
     ['a total', ['Total', '', '', '120']],
     ['a total in the label', ['', '', 'Sous-total composants', '120']],
     ['a total in the reference', ['', 'Gesamt:', '', '120']],
+    ['a total in the quantity, its number beside it', ['', '', '120', 'Summe']],
     ['only a quantity', ['', '', '', '120']],
     ['the header again', ['Manufacturer', 'MPN', 'Description', 'Qty']],
     ['the header of a list of references', ['', 'MPN', '', '']],

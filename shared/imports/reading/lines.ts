@@ -122,7 +122,8 @@ function isTotal(cells: readonly string[], fields: ImportFields): boolean {
   const first = cells.find((cell) => meaningful(cell) !== '');
   const isSaid = [first, fields.label, fields.supplier_ref].some((text) => text && isTotalText(text.trim()));
   if (isSaid && named.length === 0) return true;
-  return fields.supplier_ref === undefined && fields.internal_ref === undefined && fields.quantity === undefined;
+  const isCounted = fields.quantity !== undefined && !isTotalText(fields.quantity);
+  return fields.supplier_ref === undefined && fields.internal_ref === undefined && !isCounted;
 }
 
 const HEADER_OF: Partial<Record<ImportField, readonly HeaderKind[]>> = {
