@@ -37,6 +37,8 @@ import { createSes } from './mail/ses.ts';
 import { type ObjectEvent, startObjectStore } from './s3/server.ts';
 import { type StageServices, startServices } from './services.ts';
 import { createStackApi } from './stack-api.ts';
+import { Executions } from './steps/executions.ts';
+import { createStepsApi } from './steps/steps-api.ts';
 
 export interface CloudOptions {
   /** Synthesized assembly (`cdk.out`) of one stack. */
@@ -194,6 +196,11 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
     ...{ assembly, pool, queues, faults, dir: inData('data', 'pending') },
     ...(retryDelaysMs && { retryDelaysMs }),
   });
+  const longestWaitMs = retryDelaysMs?.at(-1);
+  const executions = new Executions({
+    ...{ assembly, access, pool, faults, dir: inData('data', 'executions') },
+    ...(longestWaitMs !== undefined && { longestWaitMs }),
+  });
   const notify = createNotifier(assembly, invoker);
   const scan = createScanner(assembly, store, invoker);
   onObjectEvent = (event) => {
@@ -212,12 +219,14 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   stops.push(async () => {
     // Running functions are not awaited: unfinished events are resumed at the next start.
     invoker.stop();
+    executions.stopAll();
     await Promise.all([stopPollers(), pool.stop()]);
   });
   later = {
     queues: createQueueApi(queues, access),
     stack: createStackApi(assembly, access),
     functions: createInvokeApi({ assembly, access, pool, invoker }),
+    steps: createStepsApi({ assembly, access, executions }),
   };
   const scheduler = new Scheduler(assembly, invoker);
   stops.push(() => scheduler.stop());
@@ -236,9 +245,10 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
     webDir: resolve(options.webDir),
     pageFiles: assembly.pageFiles,
     pageHandler: options.pageHandler,
-    console: createConsole({ assembly, pool, store, invoker, pollers, scheduler, queues, outbox, log }),
+    console: createConsole({ assembly, pool, store, invoker, pollers, scheduler, queues, executions, outbox, log }),
   });
   invoker.resume();
+  executions.resume();
   scheduler.start();
 
   const { endpoint: url } = server;
@@ -247,6 +257,14 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
     database: database.endpoint,
   });
   stops.push(() => removeCloudFile(dataDir));
+
+  /** Executions start functions, which may start executions. */
+  const idle = async () => {
+    do {
+      await invoker.idle();
+      await executions.idle();
+    } while (!(invoker.isIdle && executions.isIdle));
+  };
 
   // Commands and tests act for the account and need no door.
   const env = accountEnvironment(endpoints, database.endpoint);
@@ -260,11 +278,11 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
     invoke: async (name, event) => pool.invoke(findFunction(assembly.functions, name), event),
     invocations: (name) => pool.records.of(findFunction(assembly.functions, name).name),
     reload: (name) => pool.reset(name === undefined ? undefined : findFunction(assembly.functions, name).name),
-    idle: () => invoker.idle(),
+    idle,
     settled: async () => {
-      await invoker.idle();
+      await idle();
       await Promise.all(pollers.map((poller) => poller.caughtUp()));
-      await invoker.idle();
+      await idle();
     },
     stop,
   };

@@ -5,11 +5,12 @@ import { type Listening, listenNear } from './lib/http.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Services with which commands look at a stage. They start after the functions, which do not call them. */
+/** Services that start after the functions. */
 export interface StageServices {
   queues: Handler;
   stack: Handler;
   functions: Handler;
+  steps: Handler;
 }
 
 /** One port for the small emulators, told apart by path, target or form. `later`: undefined until they have started. */
@@ -25,6 +26,7 @@ export function startServices(
     const services = later();
     if (!services) return refuse;
     if (LAMBDA_PATH.test(url)) return services.functions;
+    if (String(headers['x-amz-target']).startsWith('AWSStepFunctions.')) return services.steps;
     if (String(headers['x-amz-target']).startsWith('AmazonSQS.')) return services.queues;
     if (/\/cloudformation\/aws4_request/.test(headers.authorization ?? '')) return services.stack;
     return refuse;

@@ -9,6 +9,7 @@ import { type ReceiptRuleSpec, readReceiptRules } from './receipt-rules.ts';
 import { type ResourceSpec, readResources } from './resources.ts';
 import { type RoleSpec, readRoles } from './roles.ts';
 import { type RouteSpec, readRoutes } from './routes.ts';
+import { readStateMachines, type StateMachineSpec } from './state-machines.ts';
 import { type BucketSpec, readBuckets, readTables, type TableSpec } from './storage.ts';
 import {
   type EventRuleSpec,
@@ -29,7 +30,8 @@ export interface Assembly {
   /** Those that have a name. */
   resources: ResourceSpec[];
   functions: FunctionSpec[];
-  /** Of the functions. */
+  stateMachines: StateMachineSpec[];
+  /** Of the functions and state machines. */
   roles: RoleSpec[];
   routes: RouteSpec[];
   tables: TableSpec[];
@@ -53,11 +55,13 @@ export function readAssembly(assemblyDir: string, hosts: Hosts): Assembly {
   const reader = new Reader(assemblyDir, hosts);
   const distribution = readDistribution(reader);
   const functions = readFunctions(reader);
+  const stateMachines = readStateMachines(reader);
   return {
     stackName: reader.template.stackName,
     resources: readResources(reader),
     functions,
-    roles: readRoles(reader, functions),
+    stateMachines,
+    roles: readRoles(reader, [...functions, ...stateMachines]),
     routes: readRoutes(reader),
     tables: readTables(reader),
     buckets: readBuckets(reader),

@@ -90,12 +90,15 @@ function explicitName(resource: Resource): unknown {
 const tableArn: Build<string> = (_, name) => arn('dynamodb', `table/${name}`);
 const streamArn: Build<string> = (_, name) => arn('dynamodb', `table/${name}/stream/local`);
 
+const stateMachineArn: Build<string> = (_, name) => arn('states', `stateMachine:${name}`);
+
 /** Values of `Ref` that differ from the name. */
 const references: Record<string, Build<string>> = {
   'AWS::Cognito::UserPool': () => USER_POOL_ID,
   'AWS::Cognito::UserPoolClient': (resource) => createHash('sha256').update(resource.id).digest('hex').slice(0, 26),
   'AWS::SQS::Queue': (_, name) => `https://sqs.${REGION}.amazonaws.com/${ACCOUNT}/${name}`,
   'AWS::ApiGatewayV2::Api': () => 'local',
+  'AWS::StepFunctions::StateMachine': stateMachineArn,
   'AWS::Lambda::LayerVersion': (resource) => arn('lambda', `layer:${resource.id}:1`),
 };
 
@@ -109,6 +112,8 @@ const attributes: Record<string, Build<string>> = {
   'AWS::DynamoDB::Table.StreamArn': streamArn,
   'AWS::IAM::Role.Arn': (_, name) => `arn:aws:iam::${ACCOUNT}:role/${name}`,
   'AWS::Lambda::Function.Arn': (_, name) => arn('lambda', `function:${name}`),
+  'AWS::StepFunctions::StateMachine.Arn': (_, ref) => ref,
+  'AWS::StepFunctions::StateMachine.Name': (_, ref) => ref.split(':').at(-1) ?? ref,
   'AWS::Cognito::UserPool.Arn': (_, name) => arn('cognito-idp', `userpool/${name}`),
   'AWS::Cognito::UserPool.ProviderURL': (_, name) => `https://cognito-idp.${REGION}.amazonaws.com/${name}`,
   'AWS::Cognito::UserPool.ProviderName': (_, name) => `cognito-idp.${REGION}.amazonaws.com/${name}`,

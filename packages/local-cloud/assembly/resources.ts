@@ -17,6 +17,7 @@ const TYPES = [
     'AWS::DynamoDB::Table',
     'AWS::S3::Bucket',
     'AWS::SQS::Queue',
+    'AWS::StepFunctions::StateMachine',
   ],
   'AWS::Cognito::UserPool',
 ];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Statement, statementSchema } from '../iam/policy.ts';
-import type { FunctionSpec } from './functions.ts';
 import type { Reader } from './reader.ts';
 
 export interface RoleSpec {
@@ -31,9 +30,9 @@ function managed(arn: string, role: string): Statement[] {
   return known;
 }
 
-/** The roles of the application's functions. Those of CDK's helpers, which never run locally, are not read. */
-export function readRoles(reader: Reader, functions: readonly FunctionSpec[]): RoleSpec[] {
-  const wanted = new Set(functions.map(({ roleArn }) => roleArn));
+/** The roles of functions and state machines. Those of CDK's helpers, which never run locally, are not read. */
+export function readRoles(reader: Reader, owners: readonly { roleArn: string }[]): RoleSpec[] {
+  const wanted = new Set(owners.map(({ roleArn }) => roleArn));
   const policies = reader.all(policySchema, 'AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy');
   return reader.all(roleSchema, 'AWS::IAM::Role').flatMap(({ resource, name, properties }) => {
     const arn = reader.attribute(resource, 'Arn');

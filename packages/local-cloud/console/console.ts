@@ -14,9 +14,10 @@ import { isReceived, receive, verdictsIn } from '../mail/inbound.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { REPLIES, type Reply, type ReplyKind, replyAddressOf, replyTo } from '../mail/reply.ts';
 import type { ObjectStore } from '../s3/server.ts';
+import type { Executions } from '../steps/executions.ts';
 import { html, sendPage } from './html.ts';
 import { serveMailbox } from './mailbox.ts';
-import { functionsSection, queuesSection, schedulesSection, sourcesSection } from './sections.ts';
+import { executionsSection, functionsSection, queuesSection, schedulesSection, sourcesSection } from './sections.ts';
 
 export interface ConsoleOptions {
   assembly: Assembly;
@@ -26,6 +27,7 @@ export interface ConsoleOptions {
   pollers: StreamPoller[];
   scheduler: Scheduler;
   queues: Queues;
+  executions: Executions;
   outbox: Outbox;
   log: FunctionLog;
 }
@@ -62,6 +64,7 @@ export function createConsole(options: ConsoleOptions): PageHandler {
       functionsSection(assembly.functions, pool.records),
       sourcesSection(assembly, pollers),
       schedulesSection(scheduler),
+      executionsSection(assembly.stateMachines, options.executions),
       queuesSection(queues),
     ];
     sendPage(response, `${assembly.stackName} on this machine`, html`${sections}`);

@@ -1,10 +1,12 @@
 import type { Assembly } from '../assembly/assembly.ts';
 import type { FunctionSpec } from '../assembly/functions.ts';
+import type { StateMachineSpec } from '../assembly/state-machines.ts';
 import type { Queues } from '../events/queues.ts';
 import type { Scheduler } from '../events/scheduler.ts';
 import type { StreamPoller } from '../events/stream-poller.ts';
 import type { Usage } from '../lambda/protocol.ts';
 import type { InvocationRecord, InvocationRecords } from '../lambda/records.ts';
+import type { Executions } from '../steps/executions.ts';
 import { type Html, html, time } from './html.ts';
 
 const SHOWN = 10;
@@ -68,6 +70,22 @@ export function schedulesSection({ plans }: Scheduler): Html {
   );
   return html`<h2>Schedules</h2><div class="card">${
     rows.length === 0 ? html`<p class="empty">None.</p>` : html`<table>${rows}</table>`
+  }</div>`;
+}
+
+export function executionsSection(machines: StateMachineSpec[], executions: Executions): Html {
+  const rows = machines.flatMap((machine) =>
+    executions
+      .of(machine)
+      .slice(0, SHOWN)
+      .map(
+        ({ name, status, startedAt, endedAt, error }) => html`<tr><td>${machine.name}</td><td><code>${name}</code></td>
+      <td>${time(new Date(startedAt).toISOString())}${endedAt === undefined ? '' : `, ${endedAt - startedAt} ms`}</td>
+      <td class="${status === 'FAILED' || status === 'TIMED_OUT' ? 'bad' : ''}">${status} ${error}</td></tr>`,
+      ),
+  );
+  return html`<h2>State machines</h2><div class="card">${
+    rows.length === 0 ? html`<p class="empty">None has run.</p>` : html`<table>${rows}</table>`
   }</div>`;
 }
 

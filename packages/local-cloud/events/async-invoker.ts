@@ -60,9 +60,13 @@ export class AsyncInvoker {
     if (strikes(this.#faults, 'duplicated')) this.#begin(spec, pending);
   }
 
+  get isIdle(): boolean {
+    return this.#running.size === 0;
+  }
+
   /** Resolves once no event is pending or running. */
   async idle(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running);
+    while (!this.isIdle) await Promise.all(this.#running);
   }
 
   /** Unfinished events stay on disk for the next start. */

@@ -98,7 +98,17 @@ export class Access {
   require(accessKeyId: string, asked: Asked): void {
     const verdict = this.decide(accessKeyId, asked);
     if (verdict === 'allowed') return;
-    const denied = new AccessDenied(this.#principals.get(accessKeyId)?.arn ?? 'anonymous', asked, verdict);
+    this.#deny(new AccessDenied(this.#principals.get(accessKeyId)?.arn ?? 'anonymous', asked, verdict));
+  }
+
+  /** The same for a role that a service assumes: a state machine's. */
+  requireOf(roleArn: string, asked: Asked): void {
+    const context = () => ({ ...requestContext({ arn: roleArn }), ...asked.context?.() });
+    const verdict = this.#policies.get(roleArn)?.decide({ ...asked, context }) ?? 'not allowed';
+    if (verdict !== 'allowed') this.#deny(new AccessDenied(roleArn, asked, verdict));
+  }
+
+  #deny(denied: AccessDenied): never {
     // The caller may swallow it.
     console.error(`✗ ${denied.message}`);
     this.denials.push(denied.message);
@@ -116,7 +126,7 @@ export class Access {
 }
 
 /** The local services have no TLS, which says nothing about the deployed ones. */
-const requestContext = (role: RoleSpec) => ({
+const requestContext = (role: Pick<RoleSpec, 'arn'>) => ({
   'aws:securetransport': 'true',
   'aws:requestedregion': REGION,
   'aws:principalaccount': ACCOUNT,

@@ -32,6 +32,16 @@ import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
 import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
+import {
+  DefinitionBody,
+  DistributedMap,
+  Errors,
+  Fail,
+  JitterType,
+  StateMachine,
+  TaskInput,
+} from 'aws-cdk-lib/aws-stepfunctions';
+import { LambdaInvoke as InvokeTask } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import { type TestFunction, writeFunction } from './functions.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -124,6 +134,8 @@ function buildStack(stack: Stack, dir: string, sink: string): void {
     target: new LambdaInvoke(worker, { input: ScheduleTargetInput.fromObject({ scheduled: true }) }),
   });
 
+  addStateMachine(stack, lambda('piece'));
+
   const api = new HttpApi(stack, 'Api');
   const route = (path: string, target: Lambda) =>
     api.addRoutes({
@@ -163,5 +175,44 @@ function buildStack(stack: Stack, dir: string, sink: string): void {
         functionAssociations: [onRequest('Guard', GUARD)],
       },
     },
+  });
+}
+
+/** Divides its input into pieces, of which at most two are worked on at once. */
+function addStateMachine(stack: Stack, piece: Lambda): void {
+  const task = (id: string, payload: Record<string, unknown>) =>
+    new InvokeTask(stack, id, {
+      lambdaFunction: piece,
+      payload: TaskInput.fromObject(payload),
+      retryOnServiceExceptions: false,
+    });
+  const divide = new InvokeTask(stack, 'Divide', {
+    lambdaFunction: piece,
+    payload: TaskInput.fromObject({ step: 'divide', 'pieces.$': '$.pieces' }),
+    retryOnServiceExceptions: false,
+    resultSelector: { 'all.$': '$.Payload.pieces' },
+    resultPath: '$.divided',
+  });
+  const each = task('Piece', { 'piece.$': '$.piece', 'list.$': '$.list' });
+  for (const busy of [divide, each])
+    busy.addRetry({
+      errors: ['Lambda.TooManyRequestsException'],
+      maxAttempts: 30,
+      maxDelay: Duration.seconds(30),
+      jitterStrategy: JitterType.FULL,
+    });
+  each.addRetry({ errors: [Errors.ALL], maxAttempts: 2, interval: Duration.seconds(1), backoffRate: 2 });
+  const pieces = new DistributedMap(stack, 'Pieces', {
+    itemsPath: '$.divided.all',
+    itemSelector: { 'piece.$': '$$.Map.Item.Value', 'list.$': '$.list' },
+    maxConcurrency: 2,
+    resultPath: '$.results',
+  }).itemProcessor(each);
+  const told = task('Tell', { step: 'tell', 'list.$': '$.list', 'error.$': '$.error.Error' });
+  pieces.addCatch(told, { errors: [Errors.ALL], resultPath: '$.error' });
+  told.next(new Fail(stack, 'Failed', { error: 'PiecesFailed', cause: 'A piece failed.' }));
+  new StateMachine(stack, 'Machine', {
+    definitionBody: DefinitionBody.fromChainable(divide.next(pieces)),
+    timeout: Duration.seconds(20),
   });
 }

@@ -36,6 +36,19 @@ export const handler = async (event) => {
   if (key.includes('poison') || event.poison) throw new Error('cannot digest it');
 };`,
 
+  piece: `
+import { readFileSync } from 'node:fs';
+${RECORD}
+export const handler = async (event) => {
+  record(event);
+  if (event.step) return { pieces: event.pieces };
+  const { id, fails = 0, takes = 0, bytes = 0 } = event.piece ?? {};
+  if (takes) await new Promise((resolve) => setTimeout(resolve, takes));
+  const before = readFileSync(process.env.SINK, 'utf8').split('\\n').filter((line) => line.includes('"piece":{"id":"' + id + '"')).length;
+  if (before <= fails) throw new RangeError('broken on purpose');
+  return { id, text: 'x'.repeat(bytes) };
+};`,
+
   changes: `${RECORD}
 export const handler = async (event) => {
   record(event);
