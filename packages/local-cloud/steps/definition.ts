@@ -22,7 +22,6 @@ const retrier = z.strictObject({
 export type Retrier = z.output<typeof retrier>;
 
 const catcher = z.strictObject({ ErrorEquals: errors, Next: z.string(), ResultPath: resultPath.default('$') });
-export type Catcher = z.output<typeof catcher>;
 
 const recovers = { Retry: z.array(retrier).default([]), Catch: z.array(catcher).default([]) };
 
