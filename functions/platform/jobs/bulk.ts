@@ -9,8 +9,8 @@ import type { Translate } from '../words/phrases.ts';
 import { createJob } from './begin.ts';
 import { type BulkRequest, type BulkTask, bulkKey, bulkRequest } from './bulk-requests.ts';
 import { requesterOf } from './exports.ts';
-import { jobAnswerOf, newJob, type StoredJob } from './jobs.ts';
-import { readOutcomes } from './outcomes.ts';
+import { finishJob, jobAnswerOf, newJob, type StoredJob, updateJob } from './jobs.ts';
+import { countOutcomes, readOutcomes } from './outcomes.ts';
 
 export type Asking = { actor: Actor; translate: Translate };
 
@@ -29,14 +29,19 @@ export async function startBulk({ actor, translate }: Asking, task: BulkTask): P
 export const nowOrLater = <T>(asking: Asking, task: BulkTask, now: () => Promise<T>): Promise<T | JobAnswer> =>
   task.items.length > JOB_ABOVE ? startBulk(asking, task) : now();
 
-/** Starts a job for the items of an ended one that were refused or not reached. */
-export async function retryBulk(asking: Asking, { id }: Pick<StoredJob, 'id'>): Promise<JobAnswer> {
-  const request = await getJson(env('EXPORTS_BUCKET'), bulkKey(id), bulkRequest);
+/**
+ * Starts a job for the items of an ended one that were refused or not reached. A worker that died after the last item has
+ * left none: its job is done.
+ */
+export async function retryBulk(asking: Asking, job: StoredJob): Promise<JobAnswer> {
+  const request = await getJson(env('EXPORTS_BUCKET'), bulkKey(job.id), bulkRequest);
   if (!request) throw new AppError('conditions_not_met');
-  const settled = new Set(
-    (await readOutcomes(id)).filter((each) => each.outcome !== 'refused').map(({ place }) => place),
-  );
+  const outcomes = await readOutcomes(job.id);
+  const settled = new Set(outcomes.filter(({ outcome }) => outcome !== 'refused').map(({ place }) => place));
   const items = request.task.items.filter((_, place) => !settled.has(place));
-  if (items.length === 0) throw new AppError('conditions_not_met');
-  return startBulk(asking, { ...request.task, items });
+  if (items.length > 0) return startBulk(asking, { ...request.task, items });
+  const result = countOutcomes(outcomes);
+  await updateJob(job.id, { done: outcomes.length });
+  await finishJob(job.id, result);
+  return jobAnswerOf({ ...job, state: 'done', done: outcomes.length, result }, asking.translate);
 }

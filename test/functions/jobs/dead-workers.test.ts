@@ -15,13 +15,14 @@ import { createJob } from '#platform/jobs/begin.ts';
 import { startBulk } from '#platform/jobs/bulk.ts';
 import { bulkKey, bulkRequest } from '#platform/jobs/bulk-requests.ts';
 import { requestExport } from '#platform/jobs/exports.ts';
-import { jobAnswerOf, newJob, readJob, updateJob } from '#platform/jobs/jobs.ts';
+import { failJob, jobAnswerOf, newJob, readJob, updateJob } from '#platform/jobs/jobs.ts';
+import { countOutcomes, readOutcomes } from '#platform/jobs/outcomes.ts';
 import { requestPdf } from '#platform/jobs/pdfs.ts';
 import { retryJob } from '#platform/jobs/retry.ts';
 import { settledJob } from '#platform/jobs/stalled.ts';
 import { commitChanges } from '#platform/records/changes.ts';
 import { PART } from '#platform/records/kinds.ts';
-import { creation, freshRecord } from '#platform/records/records.ts';
+import { creation, freshRecord, readRecords } from '#platform/records/records.ts';
 import { getJson, getObject, listKeys } from '#platform/storage/objects.ts';
 import { translatorFor } from '#platform/words/translator.ts';
 import { SILENCE_MS } from '#shared/jobs/limits.ts';
@@ -60,6 +61,11 @@ afterAll(() => stop());
 const afterSilence = () => Date.now() + SILENCE_MS;
 const asking = async () => ({ actor: await actorOf('alice'), translate });
 
+async function workOn(id: string): Promise<void> {
+  const request = await getJson('exports', bulkKey(id), bulkRequest);
+  if (request) await bulk(request, { bucket: 'exports', key: bulkKey(id), until: Infinity });
+}
+
 /** Kills the worker on all its tries: the first and two more. Then nobody reports any more. */
 async function killed(id: string, crashAt: number, run: () => Promise<unknown>): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt++)
@@ -93,16 +99,44 @@ describe('a job whose worker has died on all tries', () => {
   test('on many records continues where it died, when it is retried', async () => {
     const items = ids.map((id) => ({ id }));
     const { job } = await startBulk(await asking(), { action: 'cart_add', kind: 'monitoring', items });
-    const workOn = async (id: string) => {
-      const request = await getJson('exports', bulkKey(id), bulkRequest);
-      if (request) await bulk(request, { bucket: 'exports', key: bulkKey(id), until: Infinity });
-    };
     await killed(job.id, 12, () => workOn(job.id));
     const { job: again } = await retryJob(await asking(), job.id);
     expect(again).toMatchObject({ action: 'cart_add', cart: 'monitoring', state: 'waiting' });
     expect(again.total).toBeLessThanOrEqual(PARTS);
     await workOn(again.id);
     expect(await readJob(again.id)).toMatchObject({ state: 'done', result: { changed: again.total, refused: 0 } });
+  });
+
+  test('on many records repeats what was refused or not reached, each once', async () => {
+    const items = ids.map((id, n) => ({ id, label: 'Changed', ...(n % 10 === 3 && { supplier_ref: 'DEAD-0' }) }));
+    const { job } = await startBulk(await asking(), { action: 'part_update', items });
+    await killed(job.id, 30, () => workOn(job.id));
+    const before = countOutcomes(await readOutcomes(job.id));
+    expect(before.changed).toBeGreaterThan(0);
+    const { job: again } = await retryJob(await asking(), job.id);
+    expect(again.total).toBe(PARTS - before.changed);
+    await workOn(again.id);
+    const refused = PARTS / 10;
+    expect(await readJob(again.id)).toMatchObject({
+      ...{ state: 'done', done: again.total },
+      result: { changed: PARTS - refused - before.changed, unchanged: 0, refused },
+    });
+    const versions = Array.from((await readRecords(PART, ids)).values(), ({ version }) => version);
+    expect([1, 2].map((version) => versions.filter((each) => each === version).length)).toEqual([
+      refused,
+      PARTS - refused,
+    ]);
+  });
+
+  test('on many records that had only to say that it is done is done, when it is retried', async () => {
+    const items = ids.map((id) => ({ id, description: 'Last' }));
+    const { job } = await startBulk(await asking(), { action: 'part_update', items });
+    for (let crashAt = 20; countOutcomes(await readOutcomes(job.id)).changed < PARTS; crashAt += 1)
+      await withFate({ crashAt }, () => workOn(job.id));
+    await failJob(job.id, 'job_failed');
+    const { job: again } = await retryJob(await asking(), job.id);
+    expect(again).toMatchObject({ id: job.id, state: 'done', done: PARTS, result: { changed: PARTS, refused: 0 } });
+    expect(await readJob(job.id)).toMatchObject({ state: 'done', done: PARTS });
   });
 
   test('that makes a file makes it, when it is retried', async () => {
