@@ -10,11 +10,10 @@ export { asOwn, type Decisions, lineKey } from './lines/remembered.ts';
 export { matchLine } from './match.ts';
 /** Whether a text begins with the name of a distributor such as `Digi-Key`; the part in the address of one's page; the reference in a number. */
 export { isDistributorName, partOfUrl, referenceInNumber } from './spelling/distributors.ts';
-/** Comparable forms: of a reference, of a NATO stock number (13 digits or null), of a text as words; how references differ between digits. */
+/** Comparable forms: of a reference, of a NATO stock number (13 digits or null), of a text as words; whether two references are one. */
 export {
   dividedReference,
-  gapDifference,
-  identifyingReference,
+  isSameReference,
   normaliseNno,
   normaliseReference,
   wordsOf,

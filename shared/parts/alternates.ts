@@ -1,4 +1,4 @@
-import { identifyingReference, supplierKey } from '@vigie/matching';
+import { isSameReference, supplierKey } from '@vigie/matching';
 
 /** A reference that may be bought instead of a part's own, such as a second source. */
 export type Alternate = { supplier_ref: string; supplier?: string };
@@ -35,7 +35,7 @@ export const alternatesText = (alternates: readonly Alternate[]): string => alte
 
 /** The same reference, unless both name a manufacturer and it is another one. */
 function isSame(one: Alternate, other: Alternate): boolean {
-  if (identifyingReference(one.supplier_ref) !== identifyingReference(other.supplier_ref)) return false;
+  if (!isSameReference(one.supplier_ref, other.supplier_ref)) return false;
   return !one.supplier || !other.supplier || supplierKey(one.supplier) === supplierKey(other.supplier);
 }
 
@@ -48,11 +48,10 @@ export function withAlternates(
   further: string,
   of: string | null | undefined,
 ): string {
-  const own = identifyingReference(of ?? '');
   const all = alternatesIn(known);
   let text = known?.trim() ?? '';
   for (const alternate of alternatesIn(further)) {
-    if (identifyingReference(alternate.supplier_ref) === own || all.some((each) => isSame(each, alternate))) continue;
+    if (isSameReference(alternate.supplier_ref, of ?? '') || all.some((each) => isSame(each, alternate))) continue;
     const longer = [text, written(alternate)].filter(Boolean).join('; ');
     if (longer.length > LONGEST_ALTERNATES) break;
     all.push(alternate);

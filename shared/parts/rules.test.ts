@@ -27,8 +27,10 @@ describe('identity of a part', () => {
       expect(named(field, one)).not.toBe(named(field, other));
   });
   test.each(['1-2345', '12345', '123-45'])('keeps 12-345 and %s apart', (other) => {
-    const [one, two] = ['12-345', other].map((supplier_ref) => part({ supplier: 's1', supplier_ref }));
-    expect(identityOf(one!)).not.toBe(identityOf(two!));
+    for (const field of ['supplier_ref', 'internal_ref', 'distributor_ref']) {
+      const [one, two] = ['12-345', other].map((number) => part({ supplier: 's1', [field]: number }));
+      expect(identityOf(one!)).not.toBe(identityOf(two!));
+    }
   });
   test('is the NATO stock number alone, per kind', () =>
     expect(identity({ kind: 'nno', nno: '5935144821170' })).toBe('nno:5935-14-482-1170'));

@@ -1,4 +1,4 @@
-import { dividedReference, identifyingReference, normaliseReference } from '@vigie/matching';
+import { dividedReference, normaliseReference } from '@vigie/matching';
 import { AppError, type FieldProblems } from '../errors.ts';
 import type { Country } from '../reference/countries/schema.ts';
 import type { Part, PartInput } from './schema.ts';
@@ -39,8 +39,8 @@ export function checkDates(part: Dates, before: Dates = {}): void {
 
 /**
  * Identity of a part within its list: NATO stock number, else manufacturer and reference, else the owner's number, else a
- * distributor's. Case and separators are ignored, but for those between digits: all of them in references, because an import
- * would change one part into another; points and slashes in own numbers and distributors'.
+ * distributor's. Case and separators are ignored, but for those between digits, because an import would change one part into
+ * another.
  */
 export function identityOf(
   part: Pick<Part, 'kind' | 'nno' | 'supplier' | 'supplier_name' | 'supplier_ref' | 'internal_ref' | 'distributor_ref'>,
@@ -48,8 +48,8 @@ export function identityOf(
   if (part.kind === 'nno' && part.nno) return `nno:${part.nno}`;
   const supplier = part.supplier ?? (part.supplier_name ? `name:${normaliseReference(part.supplier_name)}` : '');
   if (part.supplier_ref) return `ref:${supplier}:${dividedReference(part.supplier_ref)}`;
-  if (part.internal_ref) return `internal:${identifyingReference(part.internal_ref)}`;
-  return part.distributor_ref ? `distributor:${identifyingReference(part.distributor_ref)}` : null;
+  if (part.internal_ref) return `internal:${dividedReference(part.internal_ref)}`;
+  return part.distributor_ref ? `distributor:${dividedReference(part.distributor_ref)}` : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { identifyingReference, supplierKey } from '@vigie/matching';
+import { isSameReference, supplierKey } from '@vigie/matching';
 import { AppError } from '../errors.ts';
 import type { Part } from '../parts/schema.ts';
 import { checkProcessing, FIRST_PROCESSING_STATE, isOpenProcessing } from '../requests/rules.ts';
@@ -59,10 +59,7 @@ type Replacement = Named & Pick<Part, 'replacement_validation'>;
 export function isSameReplacement(one: Named, other: Named): boolean {
   const [maker, otherMaker] = [one, other].map(({ equiv_product_supplier }) => equiv_product_supplier);
   const hasSameMaker = !maker || !otherMaker || supplierKey(maker) === supplierKey(otherMaker);
-  const [reference, otherReference] = [one, other].map(({ equiv_product }) =>
-    identifyingReference(equiv_product ?? ''),
-  );
-  return hasSameMaker && reference !== '' && reference === otherReference;
+  return hasSameMaker && isSameReference(one.equiv_product ?? '', other.equiv_product ?? '');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { gapDifference, normaliseReference } from '@vigie/matching';
+import { isSameReference } from '@vigie/matching';
 import { CATALOGUE_PARTS, PART } from '#platform/records/kinds.ts';
 import { scanRecords } from '#platform/records/scan.ts';
 import { AppError } from '#shared/errors.ts';
@@ -26,10 +26,9 @@ export async function refuseTwin(wanted: Named, before: (Named & { id: string })
   if (!supplier_ref || kind === 'nno') return;
   const isSame = before?.supplier === supplier && before.supplier_name === supplier_name;
   if (isSame && before.supplier_ref === supplier_ref && before.kind === kind) return;
-  const key = normaliseReference(supplier_ref);
   for await (const part of scanRecords(PART, CATALOGUE, ['kind', 'supplier_ref'], ofMaker(wanted))) {
     const { supplier_ref: other } = part;
-    if (!other || part.id === before?.id || part.kind === 'nno' || normaliseReference(other) !== key) continue;
-    if (gapDifference(other, supplier_ref) === null) throw new AppError('already_exists', { params: { what: other } });
+    if (!other || part.id === before?.id || part.kind === 'nno') continue;
+    if (isSameReference(other, supplier_ref)) throw new AppError('already_exists', { params: { what: other } });
   }
 }

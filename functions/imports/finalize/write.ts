@@ -23,6 +23,7 @@ import {
   planLines,
   settingFor,
   type Wanted,
+  withOwn,
   writtenTo,
 } from '../plan/plan.ts';
 import { type Done, journalPortions, journalWrite, readPortions } from '../store/journal.ts';
@@ -100,10 +101,11 @@ async function settled(wanted: readonly Wanted[], known: ReadonlyMap<string, Par
 
 /** Returns the lines that contradict monitorings; also those of parts that an interrupted run has written. */
 async function attempt(asked: readonly Wanted[], work: Work): Promise<Conflict[]> {
-  const ids = await findUniques(
+  const reserved = await findUniques(
     PART,
     asked.map(({ key }) => key),
   );
+  const ids = withOwn(reserved, asked);
   const parts = await readRecords(PART, [...ids.values()]);
   const known = new Map(
     [...ids].flatMap(([key, id]): [string, Part][] => {

@@ -20,7 +20,6 @@ import {
 
 /** The data to compare an entity's list with. */
 export type Known = {
-  entity: string;
   catalogue: Parts;
   own: OwnParts | undefined;
   /** Catalogue parts by the number of a distributor. */
@@ -39,7 +38,7 @@ export async function knownTo(actor: Actor, entity: string): Promise<Known> {
   const own = await ownPartsFor(actor, entity, indexedSuppliers);
   const sold = await soldCatalogueParts(actor);
   const { family: familyOf } = await readKeysByName();
-  return { entity, catalogue, own, sold, remembered, decisions, familyOf };
+  return { catalogue, own, sold, remembered, decisions, familyOf };
 }
 
 /** A line of the list with its findings. */
@@ -60,12 +59,12 @@ export function matched(known: Known, row: number, fields: ImportFields, remarks
 }
 
 function resultFor(known: Known, fields: ImportFields): MatchResult {
-  const { entity, catalogue, own, decisions, familyOf } = known;
+  const { catalogue, own, decisions, familyOf } = known;
   const named = fields.family ? { ...fields, family: familyOf(fields.family) } : fields;
   const result = matchLine(catalogue.indexes, named, { decisions, ...(own && { own: own.indexes }) });
   const isOpen = result.status !== 'identified' && !result.remembered;
   if (!isOpen) return result;
-  const numbered = own && numberedPart(entity, own, fields);
+  const numbered = own && numberedPart(own, fields);
   if (numbered) return { status: 'identified', suggestions: [numbered] };
   const confirmed = own && confirmedByNumber(own, fields, result.suggestions);
   if (confirmed) return { status: 'identified', suggestions: withFirst(result, confirmed) };

@@ -1,5 +1,5 @@
 import type { View } from '@vigie/list-engine';
-import { asOwn, identifyingReference, type Reason, type Suggestion, wordsOf } from '@vigie/matching';
+import { asOwn, dividedReference, type Reason, type Suggestion, wordsOf } from '@vigie/matching';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
 import { CATALOGUE_PARTS, PART, partsOf } from '#platform/records/kinds.ts';
@@ -7,17 +7,17 @@ import { scanRecords } from '#platform/records/scan.ts';
 import type { ImportFields } from '#shared/imports/reading/fields.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { IDENTITY_FIELDS } from '../plan/part.ts';
-import { keyOf } from '../plan/plan.ts';
 import { type Parts, partsIn } from './catalogue.ts';
 import type { IndexedSuppliers } from './indexed-suppliers.ts';
+import { type ByNumber, numbersOf } from './numbers.ts';
 
-type Numbered = Pick<Part, 'id' | 'supplier_label' | 'supplier_ref' | 'internal_ref' | 'distributor_ref' | 'label'>;
+type Numbered = Pick<Part, 'id' | (typeof FIELDS)[number]>;
+type Numbers = ByNumber<Numbered>;
 /**
- * `byNumber`: parts that only the entity's own number identifies, by the same key as finalising uses. `byOwn`: parts with a
- * reference by the entity's own number, `bySold`: parts by the number of a distributor; null if several have it.
+ * `byNumber`: parts that only the entity's own number identifies. `byOwn`: parts with a reference by the entity's own number,
+ * `bySold`: parts by the number of a distributor.
  */
-export type OwnParts = Parts & { byNumber: ReadonlyMap<string, Numbered>; byOwn: ByNumber; bySold: ByNumber };
-type ByNumber = ReadonlyMap<string, Numbered | null>;
+export type OwnParts = Parts & { byNumber: Numbers; byOwn: Numbers; bySold: Numbers };
 
 type Source = View['sources'][number];
 
@@ -30,7 +30,8 @@ export async function ownPartsFor(
   const { sources } = await viewOf(actor, PART);
   const source = sources.find(({ scope }) => scope.owner === partsOf(entity).owner);
   if (!source) return undefined;
-  const byNumber = await numbered(entity, source);
+  const isByNumber = ({ kind, nno, supplier_ref }: Numbered) => supplier_ref === null && !(kind === 'nno' && nno);
+  const byNumber = await numberedBy('internal_ref', source, isByNumber);
   const byOwn = await numberedBy('internal_ref', source, ({ supplier_ref }) => supplier_ref !== null);
   const bySold = await numberedBy('distributor_ref', source);
   return { ...(await partsIn(source, indexedSuppliers)), byNumber, byOwn, bySold };
@@ -39,48 +40,32 @@ export async function ownPartsFor(
 const FIELDS = ['label', 'supplier_label', ...IDENTITY_FIELDS] as const;
 const viewOn = (source: Source): View => ({ columns: PART.columns, sources: [source] });
 
-async function numbered(entity: string, source: Source): Promise<OwnParts['byNumber']> {
-  const found = new Map<string, Numbered>();
-  const withoutReference = [{ field: 'supplier_ref', operator: 'isnull' as const, values: [true] }];
-  for await (const part of scanRecords(PART, viewOn(source), FIELDS, withoutReference)) {
-    const key = part.internal_ref === null ? null : keyOf(entity, part);
-    if (key !== null) found.set(key, part);
-  }
-  return found;
-}
-
-/** Parts by one of their numbers; null if several have it. */
+/** Parts by one of their numbers. */
 async function numberedBy(
   number: 'internal_ref' | 'distributor_ref',
   source: Source,
   isWanted: (part: Numbered) => boolean = () => true,
-): Promise<ByNumber> {
-  const found = new Map<string, Numbered | null>();
+): Promise<Numbers> {
+  const found: [string, Numbered][] = [];
   const withNumber = [{ field: number, operator: 'isnull' as const, values: [false] }];
-  for await (const part of scanRecords(PART, viewOn(source), FIELDS, withNumber)) {
-    if (!isWanted(part)) continue;
-    const key = identifyingReference(part[number] ?? '');
-    found.set(key, found.has(key) ? null : part);
-  }
-  return found;
+  for await (const part of scanRecords(PART, viewOn(source), FIELDS, withNumber))
+    if (isWanted(part)) found.push([part[number] ?? '', part]);
+  return numbersOf(found);
 }
 
 /** The catalogue parts that the user sees, by the number of a distributor. */
-export async function soldCatalogueParts(actor: Actor): Promise<ByNumber> {
+export async function soldCatalogueParts(actor: Actor): Promise<Numbers> {
   const { sources } = await viewOf(actor, PART);
   const source = sources.find(({ scope }) => scope.owner === CATALOGUE_PARTS.owner);
-  return source ? numberedBy('distributor_ref', source) : new Map();
+  return source ? numberedBy('distributor_ref', source) : numbersOf([]);
 }
 
 /** Numbers of two distributors may be equal, so that a catalogue part is suggested only. */
 const SOLD_SCORE = 0.8;
 
 /** The catalogue part that has the distributor's number of a line without reference. */
-export function soldPart(
-  parts: ByNumber,
-  { supplier_ref, nno, distributor_ref }: ImportFields,
-): Suggestion | undefined {
-  const part = !supplier_ref && !nno && distributor_ref && parts.get(identifyingReference(distributor_ref));
+export function soldPart(parts: Numbers, { supplier_ref, nno, distributor_ref }: ImportFields): Suggestion | undefined {
+  const part = !supplier_ref && !nno && distributor_ref && parts.get(distributor_ref);
   if (!part) return undefined;
   const reason: Reason = { field: 'distributor_ref', code: 'number_same', contribution: SOLD_SCORE };
   return { ...shown(part, 'distributor_ref'), score: SOLD_SCORE, reasons: [reason] };
@@ -111,7 +96,7 @@ export function confirmedByNumber(
   { supplier_ref, internal_ref }: ImportFields,
   suggestions: readonly Suggestion[],
 ): Suggestion | undefined {
-  const part = supplier_ref && internal_ref && byOwn.get(identifyingReference(internal_ref));
+  const part = supplier_ref && internal_ref && byOwn.get(internal_ref);
   if (!part) return undefined;
   const found = suggestions.find(({ own_part }) => own_part === part.id);
   const codes = found?.reasons.map(({ code }) => code) ?? [];
@@ -133,8 +118,8 @@ export function ownNumbered(
   { byOwn }: Pick<OwnParts, 'byOwn'>,
   { supplier_ref, nno, distributor_ref, internal_ref = '', label, description }: ImportFields,
 ): { suggestion: Suggestion; isCertain: boolean } | undefined {
-  const key = identifyingReference(internal_ref);
-  const part = supplier_ref || nno || distributor_ref || key === '' ? null : byOwn.get(key);
+  const key = dividedReference(internal_ref).replaceAll('-', '');
+  const part = supplier_ref || nno || distributor_ref || key === '' ? null : byOwn.get(internal_ref);
   if (!part) return undefined;
   const [words, known] = [wordsOf(label ?? description ?? ''), wordsOf(part.label ?? '')];
   const isSameLabel = words.length > 0 && words.join(' ') === known.join(' ');
@@ -148,14 +133,13 @@ export function ownNumbered(
 
 /** The own part of a line that has only the entity's own number or a distributor's: the match is certain and unique. */
 export function numberedPart(
-  entity: string,
   { byNumber, bySold }: OwnParts,
   { supplier_ref, nno, internal_ref, distributor_ref }: ImportFields,
 ): Suggestion | undefined {
   if (supplier_ref || nno) return undefined;
-  const own = internal_ref && byNumber.get(keyOf(entity, { internal_ref }) ?? '');
+  const own = internal_ref && byNumber.get(internal_ref);
   if (own) return suggested(own, 'internal_ref', SAME_NUMBER);
-  const part = distributor_ref && bySold.get(identifyingReference(distributor_ref));
+  const part = distributor_ref && bySold.get(distributor_ref);
   if (!part) return undefined;
   return suggested(part, 'distributor_ref', { field: 'distributor_ref', code: 'number_same', contribution: 1 });
 }

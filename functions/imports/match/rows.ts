@@ -1,4 +1,4 @@
-import { dividedReference, identifyingReference, normaliseNno, supplierKey } from '@vigie/matching';
+import { dividedReference, normaliseNno, supplierKey } from '@vigie/matching';
 import { cellText, type Row } from '@vigie/workbook';
 import { type ImportFields, NAMING_FIELDS, type SheetMapping } from '#shared/imports/reading/fields.ts';
 import { listReader } from '#shared/imports/reading/lines.ts';
@@ -20,9 +20,9 @@ const BREAK = /[\r\n]/;
 /** Equal for lines that name the same part, whatever else they say; null if they name none. */
 function partKey({ supplier, supplier_ref, internal_ref, nno, distributor_ref }: ImportFields): string | null {
   if (supplier_ref !== undefined) return `r:${supplierKey(supplier ?? '')}:${dividedReference(supplier_ref)}`;
-  if (internal_ref !== undefined) return `i:${identifyingReference(internal_ref)}`;
+  if (internal_ref !== undefined) return `i:${dividedReference(internal_ref)}`;
   if (nno !== undefined) return `n:${normaliseNno(nno) ?? nno}`;
-  return distributor_ref === undefined ? null : `d:${identifyingReference(distributor_ref)}`;
+  return distributor_ref === undefined ? null : `d:${dividedReference(distributor_ref)}`;
 }
 
 /** Reads the rows of sheets, in order, as lines with what the user should check; counts the rows that are none. */

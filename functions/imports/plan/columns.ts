@@ -96,7 +96,8 @@ export function firstLines(lines: SelectedLines, setting: Setting) {
       const line = lines.at(place);
       const quantity = quantities.get(line.row);
       const merged = quantity === undefined ? line : { ...line, quantity };
-      return { line: merged, fields: wantedOf(merged, setting).fields, key };
+      const { fields, own } = wantedOf(merged, setting);
+      return { line: merged, fields, key, ...(own && { own }) };
     },
     set(key: string, { line: { row, quantity } }: Wanted): void {
       if (!places.has(key)) places.set(key, firsts.place);

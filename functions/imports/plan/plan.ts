@@ -51,8 +51,8 @@ export type Setting = {
   /** The key of the family that a text names, or the text. */
   familyOf: (text: string) => string;
 };
-/** The part fields of a line, and the key that identifies the part among the entity's. */
-export type Wanted = { line: PlanLine; fields: Partial<Part>; key: string };
+/** The part fields of a line, and the key that identifies the part among the entity's. `own`: the entity's part that it is. */
+export type Wanted = { line: PlanLine; fields: Partial<Part>; key: string; own?: string };
 export const CONFLICT_CODES = [
   'import_part_gone',
   'import_no_reference',
@@ -105,6 +105,19 @@ export async function settingFor(
   return { entity, recognised, suppliers, amounts, familyOf };
 }
 
+/**
+ * The ids of parts by the keys of the lines that name them: those that have reserved their keys, and those that an older release
+ * has, which reserved other ones.
+ */
+export function withOwn(
+  ids: ReadonlyMap<string, string>,
+  named: Iterable<{ key: string | null; own?: string }>,
+): Map<string, string> {
+  const all = new Map(ids);
+  for (const { key, own } of named) if (key !== null && own !== undefined && !all.has(key)) all.set(key, own);
+  return all;
+}
+
 const UNIDENTIFIED = {
   kind: 'reference_article',
   nno: null,
@@ -137,7 +150,10 @@ const isOtherPart = (entity: string, own: Recognised, fields: Partial<Part>, key
   keyOf(entity, { ...own, ...fields }) !== key;
 
 /** A recognised own part keeps its identity, however the line writes it, and is not linked to itself. */
-export function wantedOf(line: PlanLine, setting: Setting): { fields: Partial<Part>; key: string | null } {
+export function wantedOf(
+  line: PlanLine,
+  setting: Setting,
+): { fields: Partial<Part>; key: string | null; own?: string } {
   const { entity, recognised, suppliers, amounts, familyOf } = setting;
   const fields: Partial<Part> = fieldsOfLine(line, recognised, suppliers, amounts);
   if (fields.family) fields.family = familyOf(fields.family);
@@ -149,7 +165,7 @@ export function wantedOf(line: PlanLine, setting: Setting): { fields: Partial<Pa
   const written = product === own.id ? others : fields;
   if (isOtherPart(entity, own, written, key))
     for (const field of [...IDENTITY_FIELDS, 'supplier_label'] as const) delete written[field];
-  return { fields: written, key };
+  return { fields: written, key, own: own.id };
 }
 
 const WITH_MARKUP = IMPORTED_FIELDS.filter((field) => isKeyOf(partColumns[field], 'hasMarkup'));
@@ -216,10 +232,10 @@ const tooLongIn = ({ fields }: PlanLine) => keysOf(TOO_LONG).find((field) => isT
 const hasHugeAmount = ({ quantity, price }: Partial<Part>): boolean => Math.max(quantity ?? 0, price ?? 0) > MAX_AMOUNT;
 
 /** The line with the quantity of another one added, if either has one; its other values stay. */
-function mergedWith({ line, fields, key }: Wanted, quantity: number | null | undefined): Wanted {
-  if (typeof quantity !== 'number') return { line, fields, key };
+function mergedWith({ line, fields, ...named }: Wanted, quantity: number | null | undefined): Wanted {
+  if (typeof quantity !== 'number') return { line, fields, ...named };
   const sum = (fields.quantity ?? 0) + quantity;
-  return { line: { ...line, quantity: sum }, fields: { ...fields, quantity: sum }, key };
+  return { line: { ...line, quantity: sum }, fields: { ...fields, quantity: sum }, ...named };
 }
 
 /** What becomes of a line. `merged`: `first` takes over its quantity. */
@@ -247,12 +263,12 @@ export function linePlanner(setting: Setting, isMerging: boolean, firsts: Firsts
     const tooLong = tooLongIn(line);
     if (tooLong) return refused(line, TOO_LONG[tooLong], { row: line.row, max: FIELD_LIMITS[tooLong] });
     if (line.product && !setting.recognised.has(line.product)) return refused(line, 'import_part_gone');
-    const { fields, key } = wantedOf(line, setting);
+    const { fields, key, own } = wantedOf(line, setting);
     if (key === null) return refused(line, 'import_no_reference');
     if (hasHugeAmount(fields)) return refused(line, 'import_amount_too_large');
     const first = firsts.get(key);
     if (!first) {
-      const wanted = { line, fields, key };
+      const wanted = { line, fields, key, ...(own && { own }) };
       firsts.set(key, wanted);
       return { outcome: 'wanted', wanted };
     }

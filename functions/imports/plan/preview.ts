@@ -28,6 +28,7 @@ import {
   settingFor,
   type Wanted,
   wantedOf,
+  withOwn,
   writtenTo,
 } from './plan.ts';
 
@@ -153,8 +154,12 @@ function rowsOf({ rows: all, outcomes }: Preview, { outcome, page, size }: Query
 }
 
 /** The entity's parts that the lines name, as they are now, by their identity. */
-async function partsNamed(keys: readonly string[]): Promise<Map<string, Part>> {
-  const ids = await findUniques(PART, keys);
+async function partsNamed(named: readonly { key: string | null; own?: string }[]): Promise<Map<string, Part>> {
+  const reserved = await findUniques(
+    PART,
+    named.flatMap(({ key }) => key ?? []),
+  );
+  const ids = withOwn(reserved, named);
   const parts = await readRecords(PART, [...ids.values()]);
   return new Map([...ids].flatMap(([key, id]) => (parts.has(id) ? [[key, parts.get(id) as Part]] : [])));
 }
@@ -172,7 +177,7 @@ async function itemsOf(
     const line: PlanLine = { ...planLineOf(stored), ...(quantity !== undefined && { quantity }) };
     return { line, ...wantedOf(line, setting) };
   });
-  const parts = await partsNamed(lines.flatMap(({ key }) => key ?? []));
+  const parts = await partsNamed(lines);
   return lines.map(({ line, fields, key }): Item => {
     const { row } = line;
     const outcome = LINE_OUTCOMES[(outcomes[placeIn(preview.rows, row)] ?? 1) - 1] ?? 'unchanged';

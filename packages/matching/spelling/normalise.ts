@@ -81,9 +81,6 @@ export const dividedReference = (reference: string): string => {
   });
 };
 
-/** The same without hyphens and spaces, which many lists leave out. */
-export const identifyingReference = (reference: string): string => dividedReference(reference).replaceAll('-', '');
-
 /** A gap with what may tell another sign in its place from it. `isFraction`: a slash as of `1/4`. */
 type Placed = { gap: Gap; isFraction: boolean };
 
@@ -136,6 +133,12 @@ export function gapDifference(one: string, other: string): Difference {
     ...[...otherGaps].map(([place, gap]) => differenceOf(gap, gaps.get(place), text)),
   ];
   return found.find((difference) => difference === 'point') ?? found.find((difference) => difference !== null) ?? null;
+}
+
+/** Whether a person takes two spellings for one reference, which is not empty. */
+export function isSameReference(one: string, other: string): boolean {
+  const key = normaliseReference(one);
+  return key !== '' && key === normaliseReference(other) && gapDifference(one, other) === null;
 }
 
 /** The 13 digits of a NATO stock number; null if the text is none. */

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finalize } from '#functions/imports/finalize/finalize.ts';
 import { matchFile } from '#functions/imports/match/match.ts';
 import { readReview } from '#functions/imports/store/store.ts';
+import { PART } from '#platform/records/kinds.ts';
+import { readRecord, reservationKey, reservationOf } from '#platform/records/records.ts';
+import { put, remove, transact } from '#platform/storage/table.ts';
 import { plainList } from '../../support/records/workbooks.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import * as world from './world.ts';
@@ -117,4 +120,40 @@ test('a line with nothing but an own number is the part that has it, if the numb
     ['identified', 'TANK-99'],
     ['to_be_determined', 'RES-1200'],
   ]);
+});
+
+test('own numbers that are divided otherwise are other parts; in another spelling they are the same', async () => {
+  const fields = ['internal_ref', 'label'];
+  const first = await imported(fields, [
+    ['77-345', 'Flange'],
+    ['88-100', 'Washer'],
+  ]);
+  expect(first.result).toMatchObject({ created: 2 });
+  const { lines, result } = await imported(fields, [
+    ['7-7345', 'Gasket'],
+    ['88100', 'Washer'],
+  ]);
+  expect(lines.map(({ status, suggestions }) => [status, suggestions[0]?.label])).toEqual([
+    ['new', undefined],
+    ['identified', 'Washer'],
+  ]);
+  expect(result).toEqual({ created: 1, updated: 0, unchanged: 1, conflicts: 0 });
+  const both = await imported(fields, [['77345', 'Seal']]);
+  expect(both.lines[0]?.status).toBe('new');
+});
+
+test('a part that an older release has made, which reserved another key, is changed and not made again', async () => {
+  const fields = ['supplier', 'supplier_ref', 'quantity'];
+  await imported(fields, [['Maker', 'OLD 55-120', '1']]);
+  const before = await imported(fields, [['Maker', 'OLD 55-120', '1']]);
+  const part = await readRecord(PART, before.lines[0]?.suggestions[0]?.own_part ?? '');
+  if (!part) throw new Error('The part is missing.');
+  const [key = ''] = PART.unique(part);
+  await transact([
+    remove(reservationKey(PART, key)),
+    put(reservationOf(PART, key.replace('55-120', '55120'), part.id)),
+  ]);
+  const { lines, result } = await imported(fields, [['Maker', 'OLD 55-120', '2']]);
+  expect(lines[0]?.suggestions[0]?.own_part).toBe(part.id);
+  expect(result).toEqual({ created: 0, updated: 1, unchanged: 0, conflicts: 0 });
 });
