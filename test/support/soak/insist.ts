@@ -5,6 +5,10 @@ import type { Answer, Ask, Client } from '../product/client.ts';
 
 /** After so many refusals something is wrong with more than the faults. */
 const MOST = 60;
+/** Who is refused waits longer each time, up to this, so that a slow machine is not asked faster than it answers. */
+const LONGEST_MS = 5000;
+/** Something hangs: a busy machine needs minutes. */
+const HANGS_SECONDS = 900;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isBusy = ({ status }: Answer): boolean => status >= 500 || status === 429;
 
@@ -34,7 +38,7 @@ export async function insist<T>(person: Person, key: RouteKey, asked: Ask = {}):
     const answer = await ask(person, key, { ...asked, headers });
     if (!isBusy(answer)) return answer;
     if (attempt === MOST) throw new Error(`${key} was never answered: ${answer.status} ${JSON.stringify(answer.body)}`);
-    await pause(person.chance.between(50, 300));
+    await pause(Math.min(person.chance.between(50, 300) * 1.2 ** attempt, LONGEST_MS));
   }
 }
 
@@ -61,9 +65,8 @@ export async function untilSo<T>(
   key: RouteKey,
   asked: Ask,
   isSo: (body: T) => boolean,
-  seconds = 120,
 ): Promise<T> {
-  const end = Date.now() + seconds * 1000;
+  const end = Date.now() + HANGS_SECONDS * 1000;
   for (;;) {
     const body = await insistent<T>(person, key, asked);
     if (isSo(body)) return body;

@@ -13,6 +13,9 @@ type Props = {
   onDecided: () => void;
 };
 
+/** Below it the suggestion is rather another part, so that accepting it is not what the page proposes. */
+const LIKELY = 0.5;
+
 export function LineActions({ reviewLines, actions, canUndo, onFind, onDecided }: Props) {
   const { t } = useTranslation('imports');
   const { current: line, chosen } = reviewLines;
@@ -22,6 +25,7 @@ export function LineActions({ reviewLines, actions, canUndo, onFind, onDecided }
   // A line may be new because every suggestion was refused earlier.
   const wasChosen = line.import_status === 'suggested' || line.import_status === 'new' || !line.is_selected;
   const isTaken = line.product !== undefined && line.product === chosen;
+  const isLikely = (line.suggestions.find(({ product }) => product === chosen)?.score ?? 1) >= LIKELY;
   const then = (act: () => unknown) => () => {
     act();
     onDecided();
@@ -32,7 +36,7 @@ export function LineActions({ reviewLines, actions, canUndo, onFind, onDecided }
         <>
           {!isTaken && (
             <Button
-              variant="primary"
+              variant={isLikely ? 'primary' : 'default'}
               icon={<CircleCheck size={16} aria-hidden="true" />}
               onClick={then(actions.accept)}
             >
