@@ -56,7 +56,7 @@ test('a button of the header that loads late does not move the others away under
   const page = await openPage(browser);
   const script = Promise.withResolvers<void>();
   let isAsked = false;
-  await page.route(/\/assets\/DossierButton-[^/]*\.js/, async (route) => {
+  await page.route(/\/code\/DossierButton-[^/]*\.js/, async (route) => {
     isAsked = true;
     await script.promise;
     await route.continue();
