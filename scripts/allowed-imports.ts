@@ -19,7 +19,7 @@ const GENERIC = [
 const UI = [
   'react',
   'react-dom',
-  'react-router-dom',
+
   'react-i18next',
   'react-aria-components',
   '@internationalized/date',

@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { render } from 'vitest-browser-react';
 import answers from '#shared/i18n/en/answers.ts';
@@ -21,6 +20,7 @@ import shell from '#shared/i18n/en/shell.ts';
 import validation from '#shared/i18n/en/validation.ts';
 import views from '#shared/i18n/en/views.ts';
 import watchlists from '#shared/i18n/en/watchlists.ts';
+import { createRouter, memoryHistory, type Params, RouterView } from '#web/platform/router/index.ts';
 import '#web/theme/index.css';
 
 await i18next.use(initReactI18next).init({
@@ -51,19 +51,22 @@ await i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
+type Content = { params: Params; element: ReactNode };
+
+/** A router at an address, whose screens are elements: at `/here` and elsewhere. */
+const routerAt = (address: string, here: ReactNode) =>
+  createRouter<Content>(memoryHistory(address), ({ pathname }) => ({
+    params: {},
+    element: pathname === '/here' ? here : <h1>Elsewhere</h1>,
+  }));
+
 /** Mounts a component as the page does: in English, at an address, with an empty cache. Returns its router. */
 export async function mount(component: ReactNode, address = '/here') {
-  const router = createMemoryRouter(
-    [
-      { path: '/here', element: component },
-      { path: '*', element: <h1>Elsewhere</h1> },
-    ],
-    { initialEntries: [address] },
-  );
+  const router = routerAt(address, component);
   await render(
     <I18nextProvider i18n={i18next}>
       <SWRConfig value={{ provider: () => new Map() }}>
-        <RouterProvider router={router} />
+        <RouterView router={router}>{({ screen }) => screen?.element}</RouterView>
       </SWRConfig>
     </I18nextProvider>,
   );

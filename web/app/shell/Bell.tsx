@@ -1,8 +1,8 @@
 import { Bell as Icon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { Link } from '#web/platform/router/index.ts';
 import { paths } from '../routes/paths.ts';
 
 const REFRESH_MS = 60_000;

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { allows } from '#shared/permissions.ts';
+import { useNavigate } from '#web/platform/router/index.ts';
 import { actAsMyself, useUser } from '#web/platform/session/session.ts';
 import { useSettings } from '#web/platform/session/settingsStore.ts';
 import { paths } from '../routes/paths.ts';

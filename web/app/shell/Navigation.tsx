@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Link, useLocation } from '#web/platform/router/index.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { entryOf, type Place, sectionsFor, waitingIn } from './navigation.ts';
 import { useCounts } from './useCounts.ts';

@@ -1,7 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
 import { hasSubscription } from '#shared/entities/areas.ts';
 import { LanguageSwitch } from '#web/features/profile/common/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#web/features/profile/common/ThemeSwitch.tsx';
@@ -10,6 +9,7 @@ import { nameFields } from '#web/platform/language/fieldNames.ts';
 import { serverToday } from '#web/platform/language/format.ts';
 import { showLanguage } from '#web/platform/language/i18n.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
+import { useLocation } from '#web/platform/router/index.ts';
 import { isActing, useClosedArea, useUser } from '#web/platform/session/session.ts';
 import { changeSettings, useSettings } from '#web/platform/session/settingsStore.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
@@ -103,7 +103,7 @@ function ClosedScreen() {
   );
 }
 
-function Frame() {
+function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const isExpanded = useSettings((settings) => settings.sidebarExpanded);
   const isViewingAs = useSettings((settings) => settings.oldUser !== null);
@@ -127,7 +127,7 @@ function Frame() {
         <HubTabs />
         <ClosedScreen />
         <main id="main" className="main" tabIndex={-1}>
-          <Outlet />
+          {children}
         </main>
       </div>
     </div>
@@ -137,7 +137,7 @@ function Frame() {
 /**
  * The frame around every screen of a logged-in user; empty while the session ends. It is mounted anew for another user.
  */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const id = useSettings((settings) => settings.user?.id);
-  return id === undefined ? null : <Frame key={id} />;
+  return id === undefined ? null : <Frame key={id}>{children}</Frame>;
 }

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { matchPath } from 'react-router-dom';
 import type { Me } from '#shared/users/schema.ts';
+import { findPath } from '#web/platform/router/index.ts';
 import { redirectOf } from '../routes/guardRules.ts';
 import { HUBS } from '../routes/hubs.ts';
 import { refusalOf } from '../routes/refusals.ts';
@@ -53,8 +53,7 @@ export function sectionsFor(user: Me, today: string): Section[] {
   })).filter(({ places }) => places.length > 0);
 }
 
-export const screenAt = (pathname: string): Screen | undefined =>
-  screens.find(({ path }) => path === pathname) ?? screens.find(({ path }) => matchPath(path, pathname));
+export const screenAt = (pathname: string): Screen | undefined => findPath(screens, pathname)?.entry;
 
 /** The hub whose tabs a screen shows: the screen itself has an entry in it, at whichever of its addresses. */
 export function hubAt(pathname: string, sections: readonly Section[]): { place: Place; entry: Entry } | null {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { isTyping } from '#web/platform/isTyping.ts';
 import { today } from '#web/platform/language/format.ts';
+import { useNavigate } from '#web/platform/router/index.ts';
 import { useUser } from '#web/platform/session/session.ts';
 
 const PAUSE_MS = 1500;

@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
-import { RouterProvider } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { isOutside } from '#web/features/authentication/common/returnAddress.ts';
 import { ApiError } from '#web/platform/api/apiError.ts';
 import { isInPreparation, isPassing } from '#web/platform/api/retry.ts';
+import { RouterView, type Shown } from '#web/platform/router/index.ts';
 import { onAddress } from '#web/platform/session/address.ts';
 import { isForgetting } from '#web/platform/session/session.ts';
-import { firstScreen, openRouter, wantedAddress } from '../routes/router.tsx';
+import { type OpenedScreen, openRouter, type PageRouter, wantedAddress } from '../routes/router.tsx';
 import { expectAt } from './chunkReload.ts';
+import { RootLayout } from './RootLayout.tsx';
 
 /** Retrying helps when the network or the server failed, not when the request was refused. */
 const mayHelp = (error: unknown) => !(error instanceof ApiError) || isPassing(error) || isInPreparation(error);
@@ -23,6 +24,14 @@ const SWR: SWRConfiguration = {
   ...{ shouldRetryOnError: mayHelp, errorRetryCount: 3, onErrorRetry: retry },
   ...{ focusThrottleInterval: 60_000, isPaused: isForgetting },
 };
+
+/** Settles when the first screen, or its error, is shown. */
+const firstScreen = (router: PageRouter): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => router.shown && resolve();
+    router.subscribe(look);
+    look();
+  });
 
 let entered: Promise<ReactElement> | null = null;
 
@@ -41,9 +50,10 @@ async function open(): Promise<ReactElement> {
     entered = null;
   });
   await firstScreen(router);
+  const layout = (shown: Shown<OpenedScreen>) => <RootLayout shown={shown} positions={router.positions} />;
   return (
     <SWRConfig value={SWR}>
-      <RouterProvider router={router} />
+      <RouterView router={router}>{layout}</RouterView>
     </SWRConfig>
   );
 }

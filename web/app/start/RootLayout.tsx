@@ -1,23 +1,41 @@
-import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { Component, type ReactNode, useEffect } from 'react';
+import { type Shown, useLocation, usePending, useScroll } from '#web/platform/router/index.ts';
 import { navigationHistory } from '#web/platform/session/navigationHistory.ts';
-import type { Title } from '../routes/screen.ts';
+import type { OpenedScreen, PageRouter } from '../routes/router.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { ScreenError } from './ScreenError.tsx';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
-/** The data of a route. */
-export type Handle = { title: Title | null };
+type CatchProps = { at: unknown; children: ReactNode };
+type Caught = { at: unknown; error?: unknown; hasFailed: boolean };
 
-export function RootLayout() {
-  const handle = useMatches().at(-1)?.handle as Handle | undefined;
-  useDocumentTitle(handle?.title);
+/** Shows what could not be drawn, until another address is shown. */
+class Catch extends Component<CatchProps, Caught> {
+  override state: Caught = { at: this.props.at, hasFailed: false };
+  static getDerivedStateFromError = (error: unknown) => ({ error, hasFailed: true });
+  static getDerivedStateFromProps = ({ at }: CatchProps, state: Caught): Caught | null =>
+    at === state.at ? null : { at, hasFailed: false };
+  override render() {
+    return this.state.hasFailed ? <ScreenError error={this.state.error} /> : this.props.children;
+  }
+}
+
+/** Every screen of a logged-in user, in its frame. */
+export function RootLayout({ shown, positions }: { shown: Shown<OpenedScreen> } & Pick<PageRouter, 'positions'>) {
+  const { screen, error } = shown;
+  useDocumentTitle(screen?.title);
   const location = useLocation();
   useEffect(() => navigationHistory.arrive(location), [location]);
-  const isLoading = useNavigation().state !== 'idle';
+  useScroll(shown, positions);
+  const isLoading = usePending() !== null;
   return (
     <>
       {isLoading && <div className="navigation-progress" aria-hidden="true" />}
-      <Outlet />
-      <ScrollRestoration />
+      <Catch at={location}>
+        <Shell>
+          <Catch at={location}>{screen ? <screen.Content /> : <ScreenError error={error} />}</Catch>
+        </Shell>
+      </Catch>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { loadPhrases } from '#web/platform/language/i18n.ts';
 import { Refused } from '../routes/refusals.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -10,8 +9,7 @@ const RefusedScreen = lazy(async () => {
 });
 
 /** In place of a screen that is refused, or cannot be loaded or drawn. */
-export function ScreenError() {
-  const error = useRouteError();
+export function ScreenError({ error }: { error: unknown }) {
   if (!(error instanceof Refused)) return <ErrorScreen />;
   return (
     <Suspense>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
+import { Link } from '#web/platform/router/index.ts';
 import { useMayImport } from '#web/platform/session/session.ts';
 import { BarTable } from '#web/ui/charts/BarTable.tsx';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';

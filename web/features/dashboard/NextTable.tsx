@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/platform/router/index.ts';
 import { ChartTable } from '#web/ui/charts/ChartTable.tsx';
 
 /** `name` and `further` say what it is, `date` and `note` when. */

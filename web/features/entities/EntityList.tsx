@@ -1,8 +1,8 @@
 import { Building2 } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
+import { useNavigate } from '#web/platform/router/index.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { EntityCard } from './EntityCard.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Link } from '#web/platform/router/index.ts';
 import { type Block, type Inline, parsed } from './markdown.ts';
 import { pictureOf } from './texts.ts';
 

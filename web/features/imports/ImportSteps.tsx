@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import type { ReviewAnswer, ReviewState } from '#shared/imports/review-schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { Navigate } from '#web/platform/router/index.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Assistant } from './Assistant.tsx';
 import { newImport } from './addresses.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ReviewAnswer } from '#shared/imports/review-schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { Navigate, useNavigate, useSearchParams } from '#web/platform/router/index.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Assistant } from './Assistant.tsx';
 import { NEW } from './addresses.ts';

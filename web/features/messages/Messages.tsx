@@ -1,9 +1,9 @@
 import { Archive, ArchiveRestore, Mail, MailOpen } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { MessageAnswer } from '#shared/messages/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Link } from '#web/platform/router/index.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { classes } from '#web/ui/display/classes.ts';
 import type { InboxState } from './useInbox.ts';

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import type { MessageAnswer } from '#shared/messages/schema.ts';
 import { TOPIC_NAMES, type Topic } from '#shared/messages/topics.ts';
 import { isOneOf } from '#shared/values/objects.ts';
@@ -6,6 +5,7 @@ import { api } from '#web/platform/api/api.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { currentLanguage } from '#web/platform/language/language.ts';
+import { useSearchParams } from '#web/platform/router/index.ts';
 
 export const VIEWS = ['all', 'unread', 'archived'] as const;
 export const SIZES = [25, 50, 100] as const;

@@ -1,7 +1,6 @@
 import { Package, Radar, ScanEye } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { useConfirmSelection } from '#web/features/requests/common/ConfirmSelection.tsx';
 import { REQUESTS } from '#web/features/requests/common/kinds.ts';
@@ -12,6 +11,7 @@ import { nameOfRequest } from '#web/features/requests/common/rules.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { useRequestRules } from '#web/features/requests/common/useRequestRules.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useNavigate } from '#web/platform/router/index.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';

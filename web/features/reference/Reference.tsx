@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, NavLink, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { Navigate, NavLink, useNavigate, useParams } from '#web/platform/router/index.ts';
 import '#web/ui/form/form.css';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { NotFound } from '#web/ui/sheet/NotFound.tsx';

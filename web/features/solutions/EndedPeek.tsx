@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
+import { Link } from '#web/platform/router/index.ts';
 import { SolutionInShort } from './SolutionInShort.tsx';
 import { useSolutions } from './useSolutions.ts';
 

@@ -1,9 +1,9 @@
 import { LifeBuoy } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useNavigate } from '#web/platform/router/index.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { SupportChip } from './SupportChip.tsx';
 import { type SupportRow, useSupportList } from './useSupportList.tsx';

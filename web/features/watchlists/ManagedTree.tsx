@@ -10,8 +10,8 @@ import {
   useDragAndDrop,
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
+import { Link } from '#web/platform/router/index.ts';
 import { Menu, type MenuEntry } from '#web/ui/dialogs/Menu.tsx';
 import { type Listed, type Place, placeOfDrop, type TreeNode } from './common/tree.ts';
 import { ownerIn, type Watchlists } from './common/useWatchlists.ts';

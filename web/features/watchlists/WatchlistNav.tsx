@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
+import { Link, useNavigate } from '#web/platform/router/index.ts';
 import { indented, type TreeNode } from './common/tree.ts';
 import { ownerIn, type Watchlists } from './common/useWatchlists.ts';
 

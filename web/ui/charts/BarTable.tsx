@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ChipColour } from '#shared/dictionaries/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Link } from '#web/platform/router/index.ts';
 import { ChartTable, type ChartWords } from './ChartTable.tsx';
 
 export type Bar = { key: string; label: ReactNode; count: number; to?: string; colour?: ChipColour | undefined };

@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/platform/router/index.ts';
 
 /** Leads from where something is done to the page of the guide that explains it. */
 export function HelpLink({ to }: { to: string }) {

@@ -164,7 +164,7 @@ test('closing and leaving ask only when changes would be lost', async () => {
 
   void router.navigate('/elsewhere');
   await expect.element(question).toBeVisible();
-  expect(router.state.location.pathname).toBe('/here');
+  expect(router.location.pathname).toBe('/here');
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
   await press('Cancel');

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router-dom';
 import { call, type RouteKey } from '#web/platform/api/api.ts';
+import { useNavigate } from '#web/platform/router/index.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import type { Stored } from './formTypes.ts';
 

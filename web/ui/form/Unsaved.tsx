@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router-dom';
+import { type Address, useBlocker } from '#web/platform/router/index.ts';
 import { isLoggedIn } from '#web/platform/session/session.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import type { RecordFormState } from './formTypes.ts';
@@ -42,12 +42,11 @@ export function useLeaving(form: Unsaved, onLeave: () => void) {
 export function UnsavedGuard({ form }: { form: Unsaved }) {
   const latest = useRef(form);
   latest.current = form;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      latest.current.losesChanges() &&
-      isLoggedIn() &&
-      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+  const [shouldAsk] = useState(
+    () => (from: Address, to: Address) =>
+      latest.current.losesChanges() && isLoggedIn() && (from.pathname !== to.pathname || from.search !== to.search),
   );
+  const blocked = useBlocker(shouldAsk);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (latest.current.losesChanges()) event.preventDefault();
@@ -55,11 +54,5 @@ export function UnsavedGuard({ form }: { form: Unsaved }) {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, []);
-  return (
-    <Question
-      isOpen={blocker.state === 'blocked'}
-      onLeave={() => blocker.proceed?.()}
-      onStay={() => blocker.state === 'blocked' && blocker.reset()}
-    />
-  );
+  return <Question isOpen={blocked !== null} onLeave={() => blocked?.leave()} onStay={() => blocked?.stay()} />;
 }

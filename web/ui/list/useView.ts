@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#web/platform/router/index.ts';
 import { VIEW } from '../grid/paging/listState.ts';
 
 /** Which of several lists a screen shows, at first the first: in the address, so that links and the back button keep it. */

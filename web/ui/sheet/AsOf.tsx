@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useSearchParams } from '#web/platform/router/index.ts';
 import { Button } from '../controls/Button.tsx';
 import { DateControl, focusDate } from '../controls/dates/DateControl.tsx';
 import { asOfIn, endOfMinute } from './asOf.ts';

@@ -1,7 +1,7 @@
 import { FileX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/platform/router/index.ts';
 import { navigationHistory } from '#web/platform/session/navigationHistory.ts';
 import { type Crumb, PageHeader } from '../display/PageHeader.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useSearchParams } from '#web/platform/router/index.ts';
 import { type TabEntry, Tabs } from '../controls/Tabs.tsx';
 import { type Crumb, PageHeader } from '../display/PageHeader.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useParams } from 'react-router-dom';
 import type { Answer, ApiError, RouteKey } from '#web/platform/api/api.ts';
 import { useCall } from '#web/platform/api/useApi.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
+import { useParams } from '#web/platform/router/index.ts';
 import { useAsOf } from './AsOf.tsx';
 
 /** Routes that return one record, current or as of an instant. */

@@ -1,9 +1,9 @@
 import { Coins } from 'lucide-react';
 import { lazy, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { RESOLUTIONS } from '#shared/cases/resolutions.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { useNavigate } from '#web/platform/router/index.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { GROWS, HIDDEN_AT_FIRST } from '#web/ui/grid/tools/columns.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';

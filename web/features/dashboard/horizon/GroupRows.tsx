@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Link } from '#web/platform/router/index.ts';
 import type { Group } from './groups.ts';
 import { Line, Marks } from './Line.tsx';
 import type { HorizonPart } from './useHorizon.ts';

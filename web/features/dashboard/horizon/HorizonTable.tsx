@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Link } from '#web/platform/router/index.ts';
 import { useGroupName } from './GroupRows.tsx';
 import { type Group, knowsStock } from './groups.ts';
 import type { HorizonPart } from './useHorizon.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { SUBJECT_KINDS } from '#shared/documents/subjects.ts';
 import { isOneOf } from '#shared/values/objects.ts';
+import { useParams } from '#web/platform/router/index.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { AllDocuments } from './AllDocuments.tsx';
 import { RecordDocuments } from './RecordDocuments.tsx';

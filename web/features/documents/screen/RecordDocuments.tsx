@@ -1,8 +1,8 @@
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Subject } from '#shared/documents/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { Link } from '#web/platform/router/index.ts';
 import Documents from '../Documents.tsx';
 import { useDocuments } from '../useDocuments.ts';
 

@@ -1,11 +1,11 @@
 import { ChevronDown, Files } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { SUBJECT_KINDS, type Subject, type SubjectKind } from '#shared/documents/subjects.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { type Answer, api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Link } from '#web/platform/router/index.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { LastBuyInput } from '#shared/parts/last-buy/schema.ts';
 import { inputFor, type PlannedPart, type ProjectPlan } from '#shared/projects/last-buys/plan.ts';
 import { daysUntil } from '#shared/values/distances.ts';
@@ -8,6 +7,7 @@ import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { api } from '#web/platform/api/api.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Link } from '#web/platform/router/index.ts';
 import { keepDraft } from '#web/platform/session/drafts.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { PlanActions } from './PlanActions.tsx';

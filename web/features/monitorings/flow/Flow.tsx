@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, CircleCheck, ScanEye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Link } from '#web/platform/router/index.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Kbd } from '#web/ui/controls/Kbd.tsx';
 import { HelpLink } from '#web/ui/display/HelpLink.tsx';

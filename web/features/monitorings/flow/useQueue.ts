@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { api } from '#web/platform/api/api.ts';
+import { useSearchParams } from '#web/platform/router/index.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { partNameOf } from '../monitoringFields.ts';
 import { queryOf } from './queue.ts';

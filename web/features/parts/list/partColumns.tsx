@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
+import { Link } from '#web/platform/router/index.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
 import { FactChip } from '../common/FactChip.tsx';

@@ -1,7 +1,6 @@
 import { Check, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { isSameReplacement } from '#shared/solutions/rules.ts';
 import { paths } from '#web/app/routes/paths.ts';
@@ -9,6 +8,7 @@ import { ReplaceLink } from '#web/features/replacement/common/ReplaceLink.tsx';
 import { api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { Link } from '#web/platform/router/index.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import type { SheetTools } from '#web/ui/sheet/RecordSheet.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#web/platform/router/index.ts';
 
 const NAME = 'cells';
 const CELL = /^[0-4]{2}$/;

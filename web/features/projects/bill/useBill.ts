@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Job } from '#shared/jobs/schema.ts';
 import { isUnderWay } from '#shared/jobs/states.ts';
 import type { BillBody, BillHead } from '#shared/projects/bill/schema.ts';
@@ -9,6 +8,7 @@ import { firstSentence } from '#web/platform/api/apiError.ts';
 import { refreshAll } from '#web/platform/api/freshness.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { sendFile } from '#web/platform/api/sendFile.ts';
+import { useSearchParams } from '#web/platform/router/index.ts';
 
 /** A copy is made elsewhere. */
 type Step = Exclude<BillBody['mode'], 'copy'>;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { LineState, SuppliedLine } from '#shared/projects/supplier-file/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { StatementValue } from '#web/features/answers/common/StatementValue.tsx';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { Link } from '#web/platform/router/index.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 
 const COLOURS = { change: 'blue', same: 'grey', contradiction: 'orange', refused: 'red', done: 'green' } as const;

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
 import { type Branch, type BranchRow, rowsOf } from '#shared/systems/tree.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { Link, useNavigate } from '#web/platform/router/index.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { type TreeColumn, TreeGrid } from '#web/ui/tree/TreeGrid.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { RequestKind } from '#shared/requests/schema.ts';
+import { Link } from '#web/platform/router/index.ts';
 import { REQUESTS } from './kinds.ts';
 
 /** Links to the requests of a confirmed cart, which has no name and no sheet. */

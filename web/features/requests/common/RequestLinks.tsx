@@ -1,7 +1,7 @@
 import { ListChecks, ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { RequestKind } from '#shared/requests/schema.ts';
+import { useNavigate } from '#web/platform/router/index.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { REQUESTS } from './kinds.ts';

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { Link } from '#web/platform/router/index.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { FieldValue } from '#web/ui/sheet/FieldValue.tsx';
 import { as } from '#web/ui/sheet/valueKinds.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { ContactAnswer } from '#shared/contacts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useNavigate } from '#web/platform/router/index.ts';
 import { ErasureDialog } from '#web/ui/dialogs/ErasureDialog.tsx';
 
 type Props = { contact: ContactAnswer; onClose: () => void };

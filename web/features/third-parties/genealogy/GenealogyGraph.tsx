@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Relative } from '#shared/third-parties/lookups.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { Link } from '#web/platform/router/index.ts';
 import { ActiveChip } from '../common/ActiveChip.tsx';
 import { graphOf, NODE, nextNode, type PlacedNode } from './genealogy.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Relative } from '#shared/third-parties/lookups.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { Link } from '#web/platform/router/index.ts';
 import { ActiveChip } from '../common/ActiveChip.tsx';
 import { type TreeNode, treesOf } from './genealogy.ts';
 

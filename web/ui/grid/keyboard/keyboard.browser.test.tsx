@@ -58,7 +58,7 @@ test('Enter opens the row, in the header it orders by the column where the serve
   await expect.element(header('Quantity')).not.toHaveAttribute('aria-sort');
   await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowDown}{Enter}');
   await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-  expect(router.state.location.pathname).toBe('/relays/r34');
+  expect(router.location.pathname).toBe('/relays/r34');
 });
 
 test('Space selects a row, in the header the page', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { useLocation, usePending, useSearchParams } from '#web/platform/router/index.ts';
 import {
   type KnownColumn,
   type ListState,
@@ -69,7 +69,7 @@ function ofView(address: URLSearchParams, before: URLSearchParams): URLSearchPar
 }
 
 function useIsLeaving(): boolean {
-  const next = useNavigation().location?.pathname;
+  const next = usePending()?.pathname;
   const { pathname } = useLocation();
   return next !== undefined && next !== pathname;
 }

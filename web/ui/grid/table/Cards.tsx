@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/platform/router/index.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Skeleton } from '../../feedback/Skeleton.tsx';
 import { PageCheckbox } from '../selection/PageCheckbox.tsx';

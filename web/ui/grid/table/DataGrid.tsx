@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useNavigate } from '#web/platform/router/index.ts';
 import { ErrorState } from '../../feedback/ErrorState.tsx';
 import { GridTools } from '../tools/GridTools.tsx';
 import { Cards } from './Cards.tsx';

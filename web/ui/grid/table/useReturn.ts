@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '#web/platform/router/index.ts';
 import { navigationHistory } from '#web/platform/session/navigationHistory.ts';
 
 const main = () => document.querySelector('main');

@@ -1,9 +1,9 @@
 import { FileX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
 import type { Answer } from '#web/platform/api/api.ts';
 import { useCall } from '#web/platform/api/useApi.ts';
+import { Link, useNavigate } from '#web/platform/router/index.ts';
 import { EmptyState } from '../../feedback/EmptyState.tsx';
 import { ErrorState } from '../../feedback/ErrorState.tsx';
 import { Skeleton } from '../../feedback/Skeleton.tsx';

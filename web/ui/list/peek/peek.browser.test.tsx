@@ -89,7 +89,7 @@ test('P opens it, arrow keys lead it, Enter opens the sheet, and it is there whe
   await expect.element(button).toHaveAttribute('aria-pressed', 'true');
   expect(ownLists(getSettings()).contacts?.peeks).toBe(true);
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => router.state.location.pathname).toBe('/contacts/c2');
+  await expect.poll(() => router.location.pathname).toBe('/contacts/c2');
 });
 
 test.each([
