@@ -28,10 +28,10 @@ it('keeps screen and address until the next screen is loaded', async () => {
 it('shows what was wanted last, whichever is loaded last', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const router = createRouter(memoryHistory('/parts'), (at) => (at.pathname === '/slow' ? promise : nameOf(at)));
-  const overtaken = router.navigate('/slow');
+  const earlier = router.navigate('/slow');
   await router.navigate('/contacts');
   resolve('slow screen');
-  await overtaken;
+  await earlier;
   expect([router.shown?.screen, router.location.pathname, router.pending]).toEqual([
     'screen of /contacts',
     '/contacts',
