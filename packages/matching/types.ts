@@ -60,6 +60,7 @@ export const REASON_CODES = [
   'number_same',
   'number_contains',
   'alternate_same',
+  'ref_with_words',
   'parameters_same',
   'rivals',
   'remembered',

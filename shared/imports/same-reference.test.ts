@@ -13,6 +13,9 @@ test.each<[string, string[], boolean]>([
   ['a packaging ending', ['ref_packaging_suffix', 'supplier_missing'], true],
   ['a label that differs', ['ref_same', 'supplier_same', 'label_other'], true],
   ['a stock number instead of a reference', ['nno_same', 'supplier_same'], true],
+  ['nothing, and it is one of the own parts', ['ref_same', 'supplier_same', 'own_part'], true],
+  ['a packaging ending and a point', ['ref_packaging_suffix', 'ref_decimal_point', 'supplier_same'], false],
+  ['words beside the reference', ['ref_with_words'], false],
   ['one character', ['ref_one_edit', 'supplier_same'], false],
   ['a packaging ending and one character', ['ref_packaging_suffix', 'ref_one_edit', 'supplier_same'], false],
   ['a look-alike character', ['ref_o_zero', 'supplier_same'], false],
@@ -24,5 +27,7 @@ test.each<[string, string[], boolean]>([
 
 test('an own part keeps its packaging ending: another one is not accepted with others', () => {
   expect(hasSameReference(suggested(['ref_packaging_suffix', 'supplier_same'], true))).toBe(false);
+  expect(hasSameReference(suggested(['ref_packaging_suffix', 'supplier_same', 'own_part'], true))).toBe(false);
   expect(hasSameReference(suggested(['ref_same_normalised', 'supplier_same'], true))).toBe(true);
+  expect(hasSameReference(suggested(['ref_same_normalised', 'supplier_same', 'own_part'], true))).toBe(true);
 });

@@ -4,6 +4,9 @@ import type { ReasonCode } from '@vigie/matching';
 const SAME: readonly ReasonCode[] = ['ref_same', 'ref_same_normalised'];
 const SAME_CATALOGUE_PART: readonly ReasonCode[] = [...SAME, 'ref_packaging_suffix'];
 
+/** Reasons that say nothing of how the references differ. */
+const BESIDE: readonly string[] = ['rivals', 'own_part'] satisfies ReasonCode[];
+
 type Suggested = {
   product: string;
   own_part?: string | undefined;
@@ -19,7 +22,7 @@ export function hasSameReference({ product, own_part, reasons }: Suggested): boo
   const codesOf = (field: string) => reasons.filter((one) => one.field === field).map(({ code }) => code);
   const [references, suppliers, numbers] = [codesOf('supplier_ref'), codesOf('supplier'), codesOf('nno')];
   if (suppliers.includes('supplier_other') || numbers.includes('nno_other')) return false;
-  const told = references.filter((code) => code !== 'rivals');
+  const told = references.filter((code) => !BESIDE.includes(code));
   if (told.length === 0) return numbers.includes('nno_same');
   const allowed: readonly string[] = product === own_part ? SAME : SAME_CATALOGUE_PART;
   return told.every((code) => allowed.includes(code));

@@ -48,3 +48,22 @@ it('a line that is identified stays as it is', () => {
   const line = { supplier: 'TDK', supplier_ref: 'C1608X7R1H104', label: 'Regulator', alternates: 'REG-4410-X' };
   expect(resultOf(line)).toEqual(matchLine([index], line));
 });
+
+it.each<[ImportFields, string]>([
+  [{ supplier_ref: 'TDK C1608X7R1H104' }, ''],
+  [{ supplier_ref: 'Phoenix Contact 1830619' }, 'n'],
+  [{ supplier_ref: '1830619 Phoenix Contact' }, 'n'],
+  [{ supplier: 'Phoenix', supplier_ref: 'PHOENIX 1830619' }, 'n'],
+  [{ supplier_ref: '1830619 (Phoenix Contact)' }, 'n'],
+  [{ supplier: 'TDK', supplier_ref: 'C1608X7R1H104 (blue)' }, 'a'],
+  [{ supplier: 'TDK', supplier_ref: 'C1608X7R1H104 or equivalent' }, 'a'],
+  [{ supplier: 'TDK', supplier_ref: 'C1608X7R1H104, ou éq.' }, 'a'],
+  [{ supplier: 'TDK', supplier_ref: 'P/N: C1608X7R1H104' }, 'a'],
+  [{ supplier: 'TDK', supplier_ref: 'Phoenix Contact 1830619' }, ''],
+  [{ supplier: 'Phoenix Contact', supplier_ref: 'Phoenix Contact' }, ''],
+])('%j names a part with words beside its reference: %s', (line, product) => {
+  const { status, suggestions } = resultOf(line);
+  const [best] = suggestions;
+  expect(best?.reasons[0]?.code === 'ref_with_words' ? best.product : '').toBe(product);
+  if (product) expect([status, best?.score]).toEqual(['to_be_determined', 0.8]);
+});

@@ -10,17 +10,25 @@ import {
 import type { ImportFields } from '#shared/imports/reading/fields.ts';
 import { alternatesIn, separated } from '#shared/parts/alternates.ts';
 import type { Parts } from './catalogue.ts';
+import { withoutWordsBeside } from './words-beside.ts';
 
 /** A part that the line names in another place than its reference. */
-type Named = { line: MatchedLine; field: 'alternates' | 'distributor_ref'; code: 'alternate_same' | 'number_contains' };
+type Named = {
+  line: MatchedLine;
+  field: 'alternates' | 'distributor_ref' | 'supplier_ref';
+  code: 'alternate_same' | 'number_contains' | 'ref_with_words';
+};
 
 /** Another part than the line's own may be meant: the score only ranks the suggestion. */
 const SCORE = 0.3;
+/** The line's own reference, but for words beside it. */
+const WITH_WORDS = 0.8;
+const scoreOf = ({ code }: Named): number => (code === 'ref_with_words' ? WITH_WORDS : SCORE);
 const MOST_SUGGESTIONS = 5;
 const MOST_ALTERNATES = 10;
 
 /**
- * The alternates of the line; each of several references in one cell; the reference in a number of Digi-Key's or Mouser's that
+ * The reference without words that stand in its cell; the alternates of the line; each of several references in one cell; the reference in a number of Digi-Key's or Mouser's that
  * stands in the column of references; and a distributor's number itself, because others sell parts under the manufacturer's
  * reference.
  */
@@ -28,7 +36,9 @@ function namedBy({ alternates, supplier, supplier_ref = '', distributor_ref = ''
   const by = supplier === undefined ? {} : { supplier };
   const several = separated(supplier_ref);
   const numbers = [referenceInNumber(supplier_ref), supplier_ref ? '' : distributor_ref].filter(Boolean);
+  const plain = withoutWordsBeside({ ...by, supplier_ref });
   return [
+    ...plain.map((line): Named => ({ line, field: 'supplier_ref', code: 'ref_with_words' })),
     ...numbers.map((number): Named => {
       const line = { ...by, supplier_ref: number };
       return { line, field: 'distributor_ref', code: 'number_contains' };
@@ -48,9 +58,10 @@ function isNamed({ line }: Named, { reasons }: Suggestion): boolean {
   return isTold && codes.some((code) => EQUAL.includes(code)) && !codes.includes('supplier_other');
 }
 
-function asNamed({ field, code }: Named, { own_part, ...found }: Suggestion): Suggestion {
-  const reason: Reason = { field, code, contribution: SCORE };
-  const suggestion = { ...found, score: SCORE, reasons: [reason] };
+function asNamed(named: Named, { own_part, ...found }: Suggestion): Suggestion {
+  const score = scoreOf(named);
+  const reason: Reason = { field: named.field, code: named.code, contribution: score };
+  const suggestion = { ...found, score, reasons: [reason] };
   return own_part === undefined ? suggestion : asOwn(suggestion, own_part);
 }
 
@@ -74,14 +85,18 @@ export function withNamedElsewhere(
   fields: ImportFields,
 ): MatchResult {
   if (result.status === 'identified' || result.remembered) return result;
-  const known = new Set(result.suggestions.map(({ product }) => product));
+  const known = new Map(result.suggestions.map(({ product, score }) => [product, score]));
+  const isBetter = (named: Named, { product }: Suggestion) => (known.get(product) ?? 0) < scoreOf(named);
   const found = namedBy(fields).flatMap((named) =>
     matchLine(catalogue.indexes, named.line, own && { own: own.indexes })
-      .suggestions.filter((suggestion) => isNamed(named, suggestion) && !known.has(suggestion.product))
+      .suggestions.filter((suggestion) => isNamed(named, suggestion) && isBetter(named, suggestion))
       .map((suggestion) => {
-        known.add(suggestion.product);
+        known.set(suggestion.product, scoreOf(named));
         return asNamed(named, suggestion);
       }),
   );
-  return found.length === 0 ? result : withFurther(result, found);
+  if (found.length === 0) return result;
+  const better = new Set(found.map(({ product }) => product));
+  const suggestions = result.suggestions.filter(({ product }) => !better.has(product));
+  return withFurther({ ...result, suggestions }, found);
 }

@@ -2,7 +2,7 @@ import { type MatchIndex, supplierAt } from '../catalogue/match-index.ts';
 import { type Candidate, candidatesOf } from '../lines/candidates.ts';
 import type { LineKeys } from '../lines/line.ts';
 import { dividedReference, gapDifference, normaliseReference } from '../spelling/normalise.ts';
-import { supplierKey } from '../spelling/suppliers.ts';
+import { supplierKey, supplierRelation } from '../spelling/suppliers.ts';
 import { textAt } from '../spelling/texts.ts';
 import type { ReasonCode } from '../types.ts';
 import { Comparison, dividedEvidence, type Evidence } from './evidence.ts';
@@ -41,26 +41,37 @@ function comparedWith(comparison: Comparison, candidate: Candidate): Compared[] 
   return evidence ? [{ ...candidate, evidence }] : [];
 }
 
-/** An own part with the supplier and reference of a catalogue part is reported as `own` of that part. */
+/**
+ * An own part with the supplier and reference of a catalogue part is reported as `own` of that part: first those with its name,
+ * then those with another name of it.
+ */
 function withOwn(compared: readonly Compared[], own: readonly Compared[]): Compared[] {
-  const byKey = Map.groupBy(own, partKey);
-  const matched = new Set<Compared>();
+  const byReference = Map.groupBy(own, normalisedOf);
+  const matched = new Map<Compared, Compared>();
+  const free = new Set(own);
+  for (const hasName of [hasSameName, hasOtherName])
+    for (const one of compared) {
+      const near = (byReference.get(normalisedOf(one)) ?? []).filter((other) => free.has(other) && hasName(one, other));
+      const twin = matched.has(one) ? undefined : twinOf(one, near);
+      if (!twin) continue;
+      matched.set(one, twin);
+      free.delete(twin);
+    }
   const marked = compared.map((one) => {
-    const twin = twinOf(
-      one,
-      (byKey.get(partKey(one)) ?? []).filter((other) => !matched.has(other)),
-    );
-    if (!twin) return one;
-    matched.add(twin);
-    return { ...one, own: { index: twin.index, n: twin.n } };
+    const twin = matched.get(one);
+    return twin ? { ...one, own: { index: twin.index, n: twin.n } } : one;
   });
-  const alone = own.filter((one) => !matched.has(one));
-  return [...marked, ...alone.map((one) => ({ ...one, own: { index: one.index, n: one.n } }))];
+  return [...marked, ...Array.from(free, (one) => ({ ...one, own: { index: one.index, n: one.n } }))];
 }
 
 const referenceOf = ({ index, n }: Candidate): string => textAt(index.references, n);
-const partKey = (one: Candidate): string =>
-  `${supplierKey(supplierAt(one.index, one.n).names[0]!)}|${normaliseReference(referenceOf(one))}`;
+const normalisedOf = (one: Candidate): string => normaliseReference(referenceOf(one));
+const makerOf = ({ index, n }: Candidate): string => supplierKey(supplierAt(index, n).names[0]!);
+
+const hasSameName = (one: Candidate, own: Candidate): boolean => makerOf(one) === makerOf(own);
+/** An own part whose manufacturer was no third-party when it was imported has the name that its list wrote. */
+const hasOtherName = (one: Candidate, own: Candidate): boolean =>
+  supplierRelation(supplierAt(own.index, own.n).names[0]!, supplierAt(one.index, one.n).names) === 'same';
 
 /** Own parts may differ only in what separates their digits. */
 function twinOf(one: Candidate, own: readonly Compared[]): Compared | undefined {
@@ -73,7 +84,10 @@ function twinOf(one: Candidate, own: readonly Compared[]): Compared | undefined 
 }
 
 const SAME: readonly ReasonCode[] = ['ref_same', 'ref_same_normalised', 'ref_decimal_point', 'ref_division'];
-const makerOf = ({ index, n }: Candidate): string => supplierKey(supplierAt(index, n).names[0]!);
+
+/** Equal for parts of one manufacturer; all whose manufacturer is the line's are. */
+const makerBeside = (one: Compared): string =>
+  one.evidence.some(({ code }) => code === 'supplier_same') ? '=' : makerOf(one);
 
 /**
  * Where a part has the line's reference with all that separates its digits, a part of the same manufacturer whose
@@ -84,9 +98,9 @@ function withoutDivided(compared: readonly Compared[], line: LineKeys): readonly
   if (same.length < 2) return compared;
   const divided = dividedReference(line.reference);
   const isNamed = (one: Candidate) => dividedReference(referenceOf(one)) === divided;
-  const named = new Set(same.filter(isNamed).map(makerOf));
+  const named = new Set(same.filter(isNamed).map(makerBeside));
   return compared.map((one) =>
-    same.includes(one) && named.has(makerOf(one)) && !isNamed(one) ? asDivided(one, line) : one,
+    same.includes(one) && named.has(makerBeside(one)) && !isNamed(one) ? asDivided(one, line) : one,
   );
 }
 

@@ -6,6 +6,14 @@ import { wordsOf } from './normalise.ts';
 /** `same`: one company; `similar`: the names resemble each other; `other`: they contradict; `missing`: one is not given. */
 export type SupplierRelation = 'same' | 'similar' | 'other' | 'missing';
 
+/** Shorter names without spaces may be initials of others. */
+const SHORTEST_JOINED = 6;
+const WITHOUT_SPACES: ReadonlyMap<string, string> = new Map(
+  [...MANUFACTURER_ALIASES]
+    .map(([name, canonical]) => [name.replaceAll(' ', ''), canonical] as const)
+    .filter(([joined]) => joined.length >= SHORTEST_JOINED),
+);
+
 const cache = new Map<string, string>();
 const CACHED_NAMES = 50_000;
 
@@ -22,12 +30,21 @@ export function supplierKey(name: string): string {
 /** True if the alias table has the manufacturer. */
 export const isKnownManufacturer = (name: string): boolean => MANUFACTURER_ALIASES.has(supplierKey(name));
 
+/** `TI / Texas Instruments` and `Texas Instruments (TI)` name one company. */
+const BETWEEN_NAMES = /[()[\]/|;]+/;
+
 function keyOf(name: string): string {
+  const names = name.split(BETWEEN_NAMES).map(keyOfOne).filter(Boolean);
+  const [first] = names;
+  return first !== undefined && names.every((each) => each === first) ? first : keyOfOne(name);
+}
+
+function keyOfOne(name: string): string {
   const words = wordsOf(joinInitials(name.normalize('NFKC')));
   const core = words.filter((word, position) => position === 0 || !LEGAL_FORMS.has(word));
   const strong = core.filter((word, position) => position === 0 || !WEAK_WORDS.has(word));
   for (const candidate of [words, core, strong]) {
-    const alias = MANUFACTURER_ALIASES.get(candidate.join(' '));
+    const alias = MANUFACTURER_ALIASES.get(candidate.join(' ')) ?? WITHOUT_SPACES.get(candidate.join(''));
     if (alias) return alias;
   }
   return core.join(' ');
@@ -41,9 +58,12 @@ export function supplierRelation(one: string, others: readonly string[]): Suppli
   const key = supplierKey(one);
   const keys = others.map(supplierKey).filter(Boolean);
   if (!key || keys.length === 0) return 'missing';
-  if (keys.includes(key)) return 'same';
+  if (keys.includes(key) || keys.some((other) => isWithoutSpaces(key, other))) return 'same';
   return keys.some((other) => resemble(key, other)) ? 'similar' : 'other';
 }
+
+/** `PhoenixContact`. */
+const isWithoutSpaces = (one: string, other: string): boolean => one.replaceAll(' ', '') === other.replaceAll(' ', '');
 
 /** All words of one name in the other, the same long first word (`Vishay Foil`, `Vishay Sfernice`), or one edit. */
 function resemble(one: string, other: string): boolean {

@@ -120,6 +120,10 @@ describe('manufacturers', () => {
     ['Rohm Semiconductor', 'ROHM Co., Ltd.'],
     ['Électronique Réunie S.A.S.', 'electronique reunie'],
     ['Nexperia USA Inc.', 'Nexperia B.V.'],
+    ['TI / Texas Instruments', 'Texas Instruments'],
+    ['Texas Instruments (TI)', 'TI'],
+    ['TexasInstruments', 'Texas Instruments'],
+    ['Relais Dupont / RELAIS DUPONT SARL', 'Relais Dupont'],
   ])('%s is %s', (one, other) => expect(supplierKey(one)).toBe(supplierKey(other)));
 
   it.each([
@@ -128,6 +132,9 @@ describe('manufacturers', () => {
     ['Silicon Labs', 'Silicon Motion', 'similar'],
     ['Vishay Foil Resistors', 'Vishay', 'similar'],
     ['Winbnd', 'Winbond', 'similar'],
+    ['RelaisDupont', 'Relais Dupont', 'same'],
+    ['Texas Instruments / Analog Devices', 'Texas Instruments', 'similar'],
+    ['C/K', 'C', 'other'],
     ['', 'Winbond', 'missing'],
     ['Inc.', '', 'missing'],
   ])('%s and %s: %s', (one, other, relation) => expect(supplierRelation(one, [other])).toBe(relation));

@@ -32,3 +32,30 @@ describe('own parts that differ in what separates their digits', () => {
     expect(suggestions.map(({ product }) => product).toSorted()).toEqual(['o:12-345', 'o:123-45']);
   });
 });
+
+describe('an own part whose manufacturer has another name in the catalogue', () => {
+  const socapex = { ...part('c', 'RNJ-25'), supplier_label: 'Amphenol Socapex', supplier_aliases: ['Socapex'] };
+  const own = buildIndex([{ ...part('o', 'RNJ-25'), supplier_label: 'Socapex' }]);
+  const found = (catalogue: (typeof socapex)[], supplier: string) =>
+    matchLine([buildIndex(catalogue)], { supplier, supplier_ref: 'RNJ-25' }, { own: [own] });
+
+  it.each(['Socapex', 'Amphenol Socapex'])('is that part for a line that writes %s', (supplier) => {
+    const { status, suggestions } = found([socapex], supplier);
+    expect([status, suggestions.map(({ product, own_part }) => [product, own_part])]).toEqual([
+      'identified',
+      [['c', 'o']],
+    ]);
+  });
+
+  it('is rather the part of its own name, if the catalogue has that too', () => {
+    const other = { ...part('d', 'RNJ-25'), supplier_label: 'Socapex', supplier_aliases: [] };
+    for (const catalogue of [
+      [socapex, other],
+      [other, socapex],
+    ]) {
+      const { status, suggestions } = found(catalogue, 'Socapex');
+      expect(status).toBe('to_be_determined');
+      expect(suggestions.find(({ product }) => product === 'd')?.own_part).toBe('o');
+    }
+  });
+});
