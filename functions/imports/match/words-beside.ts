@@ -5,7 +5,7 @@ type Said = Pick<MatchedLine, 'supplier' | 'supplier_ref'>;
 /** `P/N: LM358DR`. */
 const INTRODUCTION = /^(?:p\/?n|mpn|part (?:no|number)|ref|réf|art)\.? ?[:#] ?/i;
 /** `LM358DR or equivalent`. */
-const OR_SIMILAR = /[ ,;(]+(?:or|ou|oder|o) (?:[ée]q|similar|gleichw|compatible)\p{L}{0,12}\.?\)?$/iu;
+const OR_SIMILAR = /[ ,;(]{1,3}(?:or|ou|oder|o) (?:[ée]q|similar|gleichw|compatible)\p{L}{0,12}\.?\)?$/iu;
 const IN_BRACKETS = /^([^()]{4,}) ?\(([^()]{1,60})\)$/;
 
 /** A manufacturer's name has four letters at least: `ST 25` may be a reference. */
