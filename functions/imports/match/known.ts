@@ -12,7 +12,6 @@ import {
   confirmedByNumber,
   numberedPart,
   type OwnParts,
-  ownNumbered,
   ownPartsFor,
   soldCatalogueParts,
   soldPart,
@@ -65,12 +64,10 @@ function resultFor(known: Known, fields: ImportFields): MatchResult {
   const isOpen = result.status !== 'identified' && !result.remembered;
   if (!isOpen) return result;
   const numbered = own && numberedPart(own, fields);
-  if (numbered) return { status: 'identified', suggestions: [numbered] };
+  if (numbered?.isCertain) return { status: 'identified', suggestions: [numbered.suggestion] };
   const confirmed = own && confirmedByNumber(own, fields, result.suggestions);
   if (confirmed) return { status: 'identified', suggestions: withFirst(result, confirmed) };
-  const byOwn = own && ownNumbered(own, fields);
-  if (byOwn?.isCertain) return { status: 'identified', suggestions: [byOwn.suggestion] };
-  const also = byOwn?.suggestion ?? soldPart(known.sold, fields);
+  const also = numbered?.suggestion ?? soldPart(known.sold, fields);
   const open = also ? withFurther({ ...result, suggestions: without(result, also) }, [also]) : result;
   return withNamedElsewhere(known, open, fields);
 }

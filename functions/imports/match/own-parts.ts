@@ -1,5 +1,5 @@
 import type { View } from '@vigie/list-engine';
-import { asOwn, dividedReference, type Reason, type Suggestion, wordsOf } from '@vigie/matching';
+import { asOwn, dividedReference, isNearName, type Reason, type Suggestion, wordsOf } from '@vigie/matching';
 import type { Actor } from '#platform/auth/actor.ts';
 import { viewOf } from '#platform/auth/visibility.ts';
 import { CATALOGUE_PARTS, PART, partsOf } from '#platform/records/kinds.ts';
@@ -78,12 +78,6 @@ const shown = (part: Numbered, field: 'internal_ref' | 'distributor_ref') => ({
   label: part.label ?? '',
 });
 
-/** A part that a number names for certain. */
-const suggested = (part: Numbered, field: 'internal_ref' | 'distributor_ref', reason: Reason): Suggestion =>
-  asOwn({ ...shown(part, field), score: 1, reasons: [reason] }, part.id);
-
-const SAME_NUMBER: Reason = { field: 'internal_ref', code: 'ref_same_normalised', contribution: 1 };
-
 const EQUAL: readonly string[] = ['ref_same', 'ref_same_normalised'];
 const AGAINST: readonly string[] = ['supplier_other', 'nno_other', 'url_other'];
 
@@ -98,11 +92,11 @@ export function confirmedByNumber(
 ): Suggestion | undefined {
   const part = supplier_ref && internal_ref && byOwn.get(internal_ref);
   if (!part) return undefined;
-  const found = suggestions.find(({ own_part }) => own_part === part.id);
-  const codes = found?.reasons.map(({ code }) => code) ?? [];
-  if (!found || !codes.some((code) => EQUAL.includes(code)) || codes.some((code) => AGAINST.includes(code)))
+  const same = suggestions.find(({ own_part }) => own_part === part.id);
+  const codes = same?.reasons.map(({ code }) => code) ?? [];
+  if (!same || !codes.some((code) => EQUAL.includes(code)) || codes.some((code) => AGAINST.includes(code)))
     return undefined;
-  return suggested(part, 'internal_ref', SAME_NUMBER);
+  return found(part, 'internal_ref', 'ref_same_normalised', true).suggestion;
 }
 
 /** A shorter number may be the place of a line in its list, and others are places on a board: `R1, R2`. */
@@ -110,36 +104,62 @@ const TELLING = /^(?!(?:[A-Z]{1,3}\d{1,3})+$).{5,}$/;
 /** Numbers of places, for example, are equal in many lists. */
 const SAME_NUMBER_SCORE = 0.8;
 
-/**
- * The own part with a reference that has the entity's own number of a line which names no reference; `isCertain` if the number
- * tells enough and the labels do not contradict, or if they are the same.
- */
-export function ownNumbered(
-  { byOwn }: Pick<OwnParts, 'byOwn'>,
-  { supplier_ref, nno, distributor_ref, internal_ref = '', label, description }: ImportFields,
-): { suggestion: Suggestion; isCertain: boolean } | undefined {
-  const key = dividedReference(internal_ref).replaceAll('-', '');
-  const part = supplier_ref || nno || distributor_ref || key === '' ? null : byOwn.get(internal_ref);
-  if (!part) return undefined;
+/** What a line calls a part, and what the part is called. */
+function compared({ label, description, supplier }: ImportFields, part: Numbered) {
   const [words, known] = [wordsOf(label ?? description ?? ''), wordsOf(part.label ?? '')];
+  const isOtherMaker = supplier && part.supplier_label && !isNearName(supplier, part.supplier_label);
+  const isOtherLabel = words.length > 0 && known.length > 0 && !words.some((word) => known.includes(word));
   const isSameLabel = words.length > 0 && words.join(' ') === known.join(' ');
-  const agrees = words.length === 0 || known.length === 0 || words.some((word) => known.includes(word));
-  const isCertain = isSameLabel || (TELLING.test(key) && agrees);
-  if (isCertain) return { suggestion: suggested(part, 'internal_ref', SAME_NUMBER), isCertain };
-  const reason = { ...SAME_NUMBER, contribution: SAME_NUMBER_SCORE };
-  const suggestion = asOwn({ ...shown(part, 'internal_ref'), score: SAME_NUMBER_SCORE, reasons: [reason] }, part.id);
-  return { suggestion, isCertain };
+  return { isSameLabel, isOther: isOtherMaker || isOtherLabel };
 }
 
-/** The own part of a line that has only the entity's own number or a distributor's: the match is certain and unique. */
-export function numberedPart(
-  { byNumber, bySold }: OwnParts,
-  { supplier_ref, nno, internal_ref, distributor_ref }: ImportFields,
-): Suggestion | undefined {
-  if (supplier_ref || nno) return undefined;
-  const own = internal_ref && byNumber.get(internal_ref);
-  if (own) return suggested(own, 'internal_ref', SAME_NUMBER);
-  const part = distributor_ref && bySold.get(distributor_ref);
+/** The part that a line names by a number alone. */
+type Found = { suggestion: Suggestion; isCertain: boolean };
+
+function found(
+  part: Numbered,
+  field: 'internal_ref' | 'distributor_ref',
+  code: Reason['code'],
+  isCertain: boolean,
+): Found {
+  const score = isCertain ? 1 : SAME_NUMBER_SCORE;
+  return {
+    suggestion: asOwn({ ...shown(part, field), score, reasons: [{ field, code, contribution: score }] }, part.id),
+    isCertain,
+  };
+}
+
+/**
+ * The own part with a reference that has the entity's own number: certain if the number tells enough and nothing else is said, or if
+ * the labels are the same.
+ */
+function byOwnNumber({ byOwn }: OwnParts, fields: ImportFields): Found | undefined {
+  const { internal_ref = '', distributor_ref } = fields;
+  const part = distributor_ref ? null : byOwn.get(internal_ref);
   if (!part) return undefined;
-  return suggested(part, 'distributor_ref', { field: 'distributor_ref', code: 'number_same', contribution: 1 });
+  const { isSameLabel, isOther } = compared(fields, part);
+  const isTelling = TELLING.test(dividedReference(internal_ref).replaceAll('-', ''));
+  return found(part, 'internal_ref', 'ref_same_normalised', !isOther && (isSameLabel || isTelling));
+}
+
+/** Numbers of two distributors may differ by a hyphen only: another spelling of one is not certain. */
+function bySoldNumber({ bySold }: OwnParts, fields: ImportFields): Found | undefined {
+  const { distributor_ref = '' } = fields;
+  const part = bySold.get(distributor_ref);
+  if (!part) return undefined;
+  const isSame = dividedReference(part.distributor_ref ?? '') === dividedReference(distributor_ref);
+  const isAlone = part.supplier_ref === null;
+  return found(part, 'distributor_ref', 'number_same', isSame && (isAlone || !compared(fields, part).isOther));
+}
+
+/**
+ * The own part of a line that has only the entity's own number or a distributor's. A part that has nothing but the entity's number
+ * is meant for certain.
+ */
+export function numberedPart(own: OwnParts, fields: ImportFields): Found | undefined {
+  const { supplier_ref, nno, internal_ref, distributor_ref } = fields;
+  if (supplier_ref || nno) return undefined;
+  const part = internal_ref && own.byNumber.get(internal_ref);
+  if (part) return found(part, 'internal_ref', 'ref_same_normalised', true);
+  return (internal_ref && byOwnNumber(own, fields)) || (distributor_ref && bySoldNumber(own, fields)) || undefined;
 }

@@ -122,6 +122,39 @@ test('a line with nothing but an own number is the part that has it, if the numb
   ]);
 });
 
+test('an own number with another manufacturer names no part for certain', async () => {
+  await imported(['internal_ref', 'supplier', 'supplier_ref'], [['ERP-660011', 'Souriau', 'PLUG-7']]);
+  const { lines } = await imported(
+    ['internal_ref', 'supplier'],
+    [
+      ['ERP-660011', 'Radiall'],
+      ['ERP-660011', 'SOURIAU'],
+    ],
+  );
+  expect(lines.map(({ status, suggestions }) => [status, suggestions[0]?.supplier_ref])).toEqual([
+    ['to_be_determined', 'PLUG-7'],
+    ['identified', 'PLUG-7'],
+  ]);
+});
+
+test('a distributor’s number in another spelling, or with other words, names no part for certain', async () => {
+  const first = [['Maker', 'FAN-900', '123-4567', 'Fan 40 mm']];
+  await imported(['supplier', 'supplier_ref', 'distributor_ref', 'label'], first);
+  const rows = [
+    ['123-4567', 'Fan'],
+    ['1234567', 'Fan'],
+    ['123-4567', 'Gear'],
+    ['12-34567', 'Fan'],
+  ];
+  const { lines } = await imported(['distributor_ref', 'label'], rows);
+  expect(lines.map(({ status, suggestions }) => [status, suggestions[0]?.supplier_ref])).toEqual([
+    ['identified', 'FAN-900'],
+    ['to_be_determined', 'FAN-900'],
+    ['to_be_determined', 'FAN-900'],
+    ['new', undefined],
+  ]);
+});
+
 test('own numbers that are divided otherwise are other parts; in another spelling they are the same', async () => {
   const fields = ['internal_ref', 'label'];
   const first = await imported(fields, [
