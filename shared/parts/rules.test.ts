@@ -32,6 +32,10 @@ describe('identity of a part', () => {
       expect(identityOf(one!)).not.toBe(identityOf(two!));
     }
   });
+  test('of signs alone is these signs', () => {
+    const [one, two] = ['***', '°°'].map((supplier_ref) => identity({ supplier: 's1', supplier_ref }));
+    expect(one).not.toBe(two);
+  });
   test('is the NATO stock number alone, per kind', () =>
     expect(identity({ kind: 'nno', nno: '5935144821170' })).toBe('nno:5935-14-482-1170'));
   test('is missing if nothing is known', () => expect(identity({ label: 'screw' })).toBeNull());

@@ -37,6 +37,9 @@ export function checkDates(part: Dates, before: Dates = {}): void {
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
 }
 
+/** A reference of nothing but signs is itself. */
+const keyOf = (reference: string): string => dividedReference(reference) || reference.trim();
+
 /**
  * Identity of a part within its list: NATO stock number, else manufacturer and reference, else the owner's number, else a
  * distributor's. Case and separators are ignored, but for those between digits, because an import would change one part into
@@ -47,9 +50,9 @@ export function identityOf(
 ): string | null {
   if (part.kind === 'nno' && part.nno) return `nno:${part.nno}`;
   const supplier = part.supplier ?? (part.supplier_name ? `name:${normaliseReference(part.supplier_name)}` : '');
-  if (part.supplier_ref) return `ref:${supplier}:${dividedReference(part.supplier_ref)}`;
-  if (part.internal_ref) return `internal:${dividedReference(part.internal_ref)}`;
-  return part.distributor_ref ? `distributor:${dividedReference(part.distributor_ref)}` : null;
+  if (part.supplier_ref) return `ref:${supplier}:${keyOf(part.supplier_ref)}`;
+  if (part.internal_ref) return `internal:${keyOf(part.internal_ref)}`;
+  return part.distributor_ref ? `distributor:${keyOf(part.distributor_ref)}` : null;
 }
 
 /**

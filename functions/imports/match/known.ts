@@ -2,6 +2,7 @@ import { type Decisions, lineKey, type MatchResult, matchLine, type Suggestion }
 import type { Actor } from '#platform/auth/actor.ts';
 import { readKeysByName } from '#platform/words/vocabularies.ts';
 import type { ImportFields } from '#shared/imports/reading/fields.ts';
+import { FIELD_LIMITS } from '#shared/imports/reading/limits.ts';
 import type { Remark } from '#shared/imports/remarks.ts';
 import { entriesOf } from '#shared/values/objects.ts';
 import { decisionsOf, type Remembered } from '../review/decisions.ts';
@@ -57,12 +58,19 @@ export function matched(known: Known, row: number, fields: ImportFields, remarks
   };
 }
 
+/** The label that a part of the line gets, which decisions of earlier imports were not made by. */
+const labelOfPart = ({ label, description }: ImportFields): string | undefined =>
+  (label ?? description)?.slice(0, FIELD_LIMITS.label);
+
 function resultFor(known: Known, fields: ImportFields): MatchResult {
   const { catalogue, own, decisions, familyOf } = known;
   const named = fields.family ? { ...fields, family: familyOf(fields.family) } : fields;
-  const result = matchLine(catalogue.indexes, named, { decisions, ...(own && { own: own.indexes }) });
-  const isOpen = result.status !== 'identified' && !result.remembered;
-  if (!isOpen) return result;
+  const owned = own && { own: own.indexes };
+  const first = matchLine(catalogue.indexes, named, { decisions, ...owned });
+  if (first.status === 'identified' || first.remembered) return first;
+  const label = labelOfPart(fields);
+  const result = label === fields.label ? first : matchLine(catalogue.indexes, { ...named, label: label ?? '' }, owned);
+  if (result.status === 'identified') return result;
   const numbered = own && numberedPart(own, fields);
   if (numbered?.isCertain) return { status: 'identified', suggestions: [numbered.suggestion] };
   const confirmed = own && confirmedByNumber(own, fields, result.suggestions);

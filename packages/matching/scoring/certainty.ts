@@ -18,10 +18,15 @@ const VARIANTS = 2;
 export const isIdentified = (line: MatchedLine, best: Scored, scored: readonly Scored[]): boolean =>
   isUncontested(best, scored) && (best.probability >= MODEL.identifiedFrom || isCopy(line, best, scored));
 
-/** True if only this candidate has the line's stock number, or its supplier and reference, and nothing contradicts it. */
+/**
+ * True if only this candidate has the line's stock number, or its supplier and reference, and nothing contradicts it. Several
+ * sources may have one stock number: then the one that has supplier and reference, too, is meant.
+ */
 export function isUncontested(best: Scored, scored: readonly Scored[]): boolean {
   const certain = scored.filter((candidate) => has(candidate, ['nno_same']) || isSamePart(candidate));
-  return certain.length === 1 && certain[0] === best && !contradicts(best.evidence);
+  const inAll = certain.filter((candidate) => has(candidate, ['nno_same']) && isSamePart(candidate));
+  const meant = inAll.length === 1 ? inAll : certain;
+  return meant.length === 1 && meant[0] === best && !contradicts(best.evidence);
 }
 
 export const isSame = (candidate: Compared): boolean => has(candidate, EXACT) || has(candidate, ['nno_same']);

@@ -1,6 +1,7 @@
 import { type MatchIndex, supplierAt } from '../catalogue/match-index.ts';
 import { type Candidate, candidatesOf } from '../lines/candidates.ts';
 import type { LineKeys } from '../lines/line.ts';
+import { isDistributorName } from '../spelling/distributors.ts';
 import { dividedReference, gapDifference, normaliseReference } from '../spelling/normalise.ts';
 import { supplierKey, supplierRelation } from '../spelling/suppliers.ts';
 import { textAt } from '../spelling/texts.ts';
@@ -24,10 +25,13 @@ export function compareAll(
   const comparedIn = (indexes: readonly MatchIndex[]) =>
     indexes.flatMap((index) => candidatesOf(index, line)).flatMap((candidate) => comparedWith(comparison, candidate));
   const compared = comparedIn(catalogue);
-  const lacksSupplier = ({ index, n }: Candidate) => line.supplier === '' && supplierAt(index, n).names[0] === '';
+  const lacksSupplier = ({ index, n }: Candidate) => line.supplier === '' && isNoMaker(supplierAt(index, n).names[0]!);
   const owned = comparedIn(own).map((one) => (lacksSupplier(one) ? withoutSupplier(one) : one));
   return markOnlyLabel(withoutDivided(owned.length === 0 ? compared : withOwn(compared, owned), line));
 }
+
+/** A distributor is none, in an own part as in a line. */
+const isNoMaker = (name: string): boolean => name === '' || isDistributorName(name);
 
 /** That neither the line nor the own part names a supplier counts as agreement. */
 const withoutSupplier = (one: Compared): Compared => ({

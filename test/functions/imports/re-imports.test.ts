@@ -49,6 +49,21 @@ const LISTS: readonly [string, Columns, (n: number) => string[]][] = [
     (n) => [`ERP-${90_000 + n}`, 'Roederstein', `MK2-${3000 + n}`, 'Resistor', `${n}`],
   ],
   [
+    'descriptions instead of labels',
+    ['supplier', 'supplier_ref', 'description', 'quantity'],
+    (n) => ['Welwyn', `WCR-${6000 + n}`, 'Resistor', `${n}`],
+  ],
+  ['long labels', ALIKE, (n) => ['Welwyn', `WMO-${8000 + n}`, 'Resistor of a very long name '.repeat(30), `${n}`]],
+  ['a shop as manufacturer', ALIKE, (n) => ['Farnell', `FEC-${1000 + n}`, 'Terminal', `${n}`]],
+  [
+    'several sources of each stock number',
+    ['nno', ...ALIKE],
+    (n) => [
+      ...[`5935-14-${String(100 + (n >> 1))}-0001`, n % 2 ? 'Souriau' : 'Amphenol'],
+      ...[`${n % 2 ? '8D' : '62GB'}-${3000 + n}`, 'Connector', `${n}`],
+    ],
+  ],
+  [
     'references divided otherwise',
     ALIKE,
     (n) => ['Radiall', n % 2 ? `R125-${100 + n}` : `R12-5${100 + n - 1}`, 'Socket', `${n}`],
