@@ -11,7 +11,7 @@ export const ORIGINS_IN = {
   all: [],
 } as const satisfies Record<Scope, readonly (typeof ORIGINS)[number][]>;
 
-const BEFORE = 'label,availability_status,fact_date,last_buy_order,supplier_label,monitoring_status,family';
+const BEFORE = 'label,availability_status,supplier_label,last_buy_order,fact_date,monitoring_status,family';
 const PROOF = 'fact_source,monitoring_date';
 const NAMES = 'nno,distributor_ref';
 

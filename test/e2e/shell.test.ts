@@ -181,7 +181,7 @@ describe('a list', () => {
     await button(page, 'Columns').click();
     await page
       .getByRole('dialog', { name: 'Columns' })
-      .getByRole('checkbox', { name: 'Monitoring', exact: true })
+      .getByRole('checkbox', { name: 'Manufacturer', exact: true })
       .uncheck();
     await page.keyboard.press('Escape');
     await button(page, 'Views').click();
@@ -195,11 +195,11 @@ describe('a list', () => {
     await button(page, 'Columns').click();
     await button(page, 'Reset columns').click();
     await page.keyboard.press('Escape');
-    await page.getByRole('columnheader', { name: /Monitoring/ }).waitFor();
+    await page.getByRole('columnheader', { name: /^Manufacturer(?! ref)/ }).waitFor();
     await button(page, 'Views').click();
     await button(page, 'Open the view Obsolete').click();
     await page.waitForURL(/availability_status=obsolete.*columns=/);
-    await page.getByRole('columnheader', { name: /Monitoring/ }).waitFor({ state: 'detached' });
+    await page.getByRole('columnheader', { name: /^Manufacturer(?! ref)/ }).waitFor({ state: 'detached' });
     await page.getByRole('grid').getByText('Obsolete', { exact: true }).nth(9).waitFor();
     noErrors(page);
   });

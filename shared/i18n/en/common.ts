@@ -160,6 +160,8 @@ const common = {
     actionsOf: 'Actions: {{name}}',
     columnUp: 'Move {{column}} forward',
     columnDown: 'Move {{column}} back',
+    columnsWithoutRoom_one: '{{count}} column has no room in this window. Tick it to show it.',
+    columnsWithoutRoom_other: '{{count}} columns have no room in this window. Tick those that you need.',
     columnsReset: 'Reset columns',
     search: 'Search this list',
     moreFilters_one: '{{count}} more filter',

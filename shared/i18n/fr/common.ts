@@ -168,6 +168,10 @@ const common: Phrases<typeof en> = {
     actionsOf: 'Actions : {{name}}',
     columnUp: 'Avancer {{column}}',
     columnDown: 'Reculer {{column}}',
+    columnsWithoutRoom_one: '{{count}} colonne n’a pas la place dans cette fenêtre. Cochez-la pour l’afficher.',
+    columnsWithoutRoom_many: '{{count}} colonnes n’ont pas la place dans cette fenêtre. Cochez celles qu’il vous faut.',
+    columnsWithoutRoom_other:
+      '{{count}} colonnes n’ont pas la place dans cette fenêtre. Cochez celles qu’il vous faut.',
     columnsReset: 'Réinitialiser les colonnes',
     search: 'Rechercher dans la liste',
     moreFilters_one: '{{count}} autre filtre',

@@ -9,7 +9,15 @@ beforeAll(async () => {
 });
 
 const LISTS = [
+  '/parts',
+  '/watchlists',
+  '/monitorings',
   '/monitorings/requests',
+  '/solutions/requests',
+  '/solutions',
+  '/projects',
+  '/support',
+  '/audit',
   '/monitorings/requests/carts',
   '/solutions/requests/carts',
   '/entities',
@@ -17,14 +25,20 @@ const LISTS = [
   '/cases/costs',
 ];
 
-test.each(['en', 'fr'])('at 1440 the columns that are shown at first fit beside each other: %s', async (language) => {
+const LOOKS = [
+  ['en', 1440],
+  ['fr', 1440],
+  ['fr', 1280],
+] as const;
+
+test.each(LOOKS)('the columns that are shown at first fit beside each other: %s at %i', async (language, width) => {
   const superuser = await as('superuser');
   await superuser.call('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value: language } });
   const page = await openAs(browser, 'superuser', '/entities');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width, height: 900 });
   for (const list of LISTS) {
     await page.goto(new URL(list, page.url()).href);
-    await page.locator('.grid-scroller tbody .grid-link').first().waitFor();
+    await page.locator('.grid-scroller tbody td').first().waitFor();
     const over = await page.locator('.grid-scroller').evaluate((grid) => grid.scrollWidth - grid.clientWidth);
     expect([list, over]).toEqual([list, 0]);
   }

@@ -25,7 +25,11 @@ export function HubTabs() {
             <li key={entry.to} ref={entry.to === here ? keepInView : undefined}>
               <Link className="tab" to={entry.to} aria-current={entry.to === here ? 'page' : undefined}>
                 {t(`entries.${entry.label}`)}
-                {count > 0 && <span className="tab-count">{number(count)}</span>}
+                {count > 0 && entry.count && (
+                  <span className="tab-count" title={t(`counts.${entry.count}`, { count, number: number(count) })}>
+                    {number(count)}
+                  </span>
+                )}
               </Link>
             </li>
           );

@@ -24,9 +24,16 @@ const Splash = () => (
 );
 
 /** Loaded after the first screen. */
-function keepFocusLater(): () => void {
-  const ending = import('./keepFocus.ts').then(({ keepFocus }) => keepFocus());
-  return () => void ending.then((end) => end());
+function watchLater(): () => void {
+  const ending = Promise.all([
+    import('./keepFocus.ts').then(({ keepFocus }) => keepFocus()),
+    import('./tellCut.ts').then(({ tellCut }) => tellCut()),
+  ]);
+  return () => {
+    void ending.then((ends) => {
+      for (const end of ends) end();
+    });
+  };
 }
 
 const Shown = ({ view }: { view: View }) => use(view);
@@ -38,7 +45,7 @@ const Shown = ({ view }: { view: View }) => use(view);
 export function Page({ first }: { first: View }) {
   const [view, setView] = useState(first);
   const [isLoading, startLoading] = useTransition();
-  useEffect(keepFocusLater, []);
+  useEffect(watchLater, []);
   useEffect(() => {
     let shown = first;
     return onAddress(() => {

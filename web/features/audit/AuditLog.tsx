@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { GROWS } from '#web/ui/grid/tools/columns.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -24,16 +25,16 @@ function useAuditList() {
     (c: ColumnBuilders<Row>) => [
       c.instant('creation_date'),
       c.choice('action', 190, actionName),
-      c.values('user', 160, { cell: ({ user }) => user || <span className="muted">{t('unknown')}</span> }),
-      c.values('on_behalf_of', 160),
+      c.values('user', 130, { cell: ({ user }) => user || <span className="muted">{t('unknown')}</span> }),
+      c.values('on_behalf_of', 140),
+      c.text('subject', 160),
+      c.mono('detail', 200, GROWS),
+      c.values('entity_label', 150),
       {
         ...c.text('reason', 200),
         cell: ({ reason, on_behalf_of }: Row) =>
           reason ?? (on_behalf_of ? <span className="muted">{t('noReason')}</span> : <Nil />),
       },
-      c.values('entity_label', 180),
-      c.text('subject', 160),
-      c.mono('detail', 320),
       c.mono('address', 140),
       c.text('browser', 220, { isHiddenAtFirst: true }),
     ],

@@ -140,7 +140,13 @@ function Header({ id, title, actions, mayAdd, onFolder, onChoose, onChooseFolder
           <Button size="small" icon={<FolderUp size={16} aria-hidden="true" />} onClick={onChooseFolder}>
             {t('addFolder')}
           </Button>
-          <Button size="small" variant="primary" icon={<UploadIcon size={16} aria-hidden="true" />} onClick={onChoose}>
+          <Button
+            size="small"
+            // On a sheet, the button of the page is in its header.
+            variant={actions === undefined ? 'default' : 'primary'}
+            icon={<UploadIcon size={16} aria-hidden="true" />}
+            onClick={onChoose}
+          >
             {t('add')}
           </Button>
         </div>

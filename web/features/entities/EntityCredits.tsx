@@ -36,7 +36,7 @@ export function EntityCredits({ entity }: { entity: EntityAnswer }) {
         <h2 id="credits-title">{t('account:credits.left')}</h2>
         <AskForCredits company={entity.name} left={left} />
         {mayGrant && (
-          <Button variant="primary" icon={<Coins size={16} aria-hidden="true" />} onClick={() => setGranting(true)}>
+          <Button icon={<Coins size={16} aria-hidden="true" />} onClick={() => setGranting(true)}>
             {t('entities:grant.button')}
           </Button>
         )}

@@ -14,7 +14,7 @@ import { useCan, useUser } from '#web/platform/session/session.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { type ListState, writeListState } from '#web/ui/grid/paging/listState.ts';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
-import { GROWS, type GridColumn } from '#web/ui/grid/tools/columns.ts';
+import { ALWAYS_IN_ROOM, GROWS, type GridColumn } from '#web/ui/grid/tools/columns.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { ListStrip } from '#web/ui/list/ListStrip.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
@@ -71,9 +71,9 @@ function Due({ of: { due_on, status } }: { of: Row }) {
 /** What an operator needs to choose its next work. */
 const workColumns = (columns: ColumnBuilders<Row>, nextStep: string, openFor: string): GridColumn<Row>[] => [
   { ...columns.instant('started_at', { header: openFor, cell: (row) => <Age of={row} /> }), width: 116 },
-  columns.date('due_on', 124, { cell: (row) => <Due of={row} /> }),
-  { id: 'next_step', header: nextStep, width: 208, isExtra: true, exports: [], cell: (row) => <NextStep of={row} /> },
-  columns.values('followed_by_label', 148),
+  columns.date('due_on', 116, { cell: (row) => <Due of={row} /> }),
+  { id: 'next_step', header: nextStep, width: 204, isExtra: true, exports: [], cell: (row) => <NextStep of={row} /> },
+  columns.values('followed_by_label', 140),
   columns.values('requested_by_label', 192),
 ];
 
@@ -83,7 +83,7 @@ function useMonitorings(isOperator: boolean) {
   const openFor = t('openFor');
   const make = useCallback(
     (columns: ColumnBuilders<Row>) => [
-      columns.text('product_label', 168, {
+      columns.text('product_label', 160, {
         cell: (row) => (
           <Link className="grid-link mono" tabIndex={-1} to={paths.monitoring(row.id)}>
             {partNameOf(row)}
@@ -91,8 +91,8 @@ function useMonitorings(isOperator: boolean) {
         ),
       }),
       columns.text('label', 204, { isHiddenAtFirst: isOperator, ...GROWS }),
-      columns.values('part_supplier_label', 164),
-      columns.entry('status', 180, 'monitoring_status'),
+      columns.values('part_supplier_label', 150),
+      columns.entry('status', 180, 'monitoring_status', ALWAYS_IN_ROOM),
       ...(isOperator ? workColumns(columns, nextStep, openFor) : []),
       columns.entry('availability_status', 212, 'availability_status'),
       columns.instant('monitoring_date', { isHiddenAtFirst: isOperator }),

@@ -14,6 +14,7 @@ import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
+import { ALWAYS_IN_ROOM } from '#web/ui/grid/tools/columns.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -39,9 +40,10 @@ function useRequests() {
     (columns: ColumnBuilders<Row>) => [
       partColumn(columns, addressOf),
       ...aboutPart(columns),
-      columns.values('owner_entity_label', 140, { isHiddenAtFirst: !isOperator }),
-      columns.choice('state', 132, (key) => t(phraseKey('choices:request_state.pending', key)), {
+      columns.values('owner_entity_label', 136, { isHiddenAtFirst: !isOperator }),
+      columns.choice('state', 144, (key) => t(phraseKey('choices:request_state.pending', key)), {
         cell: (request) => <State request={request} />,
+        ...ALWAYS_IN_ROOM,
       }),
       columns.boolean('is_open', 96, { isHiddenAtFirst: true }),
       columns.entry('ended_as', 150, 'monitoring_status', { isHiddenAtFirst: true }),

@@ -19,7 +19,7 @@ export function ProjectSystems({ project }: { project: string }) {
   const navigate = useNavigate();
   const { tree, error, reload } = useSystems(project);
   const mayCreate = useCan('system.add');
-  const { button, form } = useCreating(
+  const { plainButton, form } = useCreating(
     mayCreate && {
       label: t('systems.create'),
       form: (close) => (
@@ -38,7 +38,7 @@ export function ProjectSystems({ project }: { project: string }) {
     <section className="card" aria-labelledby="systems-title">
       <header className="sheet-card-header">
         <h2 id="systems-title">{t('systems.title')}</h2>
-        {tree.length > 0 && button}
+        {tree.length > 0 && plainButton}
       </header>
       {tree.length > 0 ? (
         <SystemTree branches={tree} label={t('systems.title')} />
@@ -47,7 +47,7 @@ export function ProjectSystems({ project }: { project: string }) {
           icon={<Boxes size={24} aria-hidden="true" />}
           title={t('systems.none')}
           text={t('systems.noneText')}
-          action={button}
+          action={plainButton}
         />
       )}
       {form}

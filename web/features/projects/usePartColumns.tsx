@@ -5,7 +5,7 @@ import { FactChip, PROOF } from '#web/features/parts/common/FactChip.tsx';
 import { NAME_OF_PART, nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useUser } from '#web/platform/session/session.ts';
-import { GROWS } from '#web/ui/grid/tools/columns.ts';
+import { ALWAYS_IN_ROOM, GROWS } from '#web/ui/grid/tools/columns.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 
@@ -24,14 +24,15 @@ export function usePartColumns() {
       (c: ColumnBuilders<PartRow>) => {
         const named = (id: string) => ({ header: t(phraseKey('label', id)) });
         return [
-          c.link('supplier_ref', 180, (part) => paths.part(part.id), { ...named('supplier_ref'), words: nameOfPart }),
-          c.text('label', 240, { ...named('label'), ...GROWS }),
-          c.entry('availability_status', 212, 'availability_status', {
+          c.link('supplier_ref', 160, (part) => paths.part(part.id), { ...named('supplier_ref'), words: nameOfPart }),
+          c.text('label', 200, { ...named('label'), ...GROWS, ...ALWAYS_IN_ROOM }),
+          c.entry('availability_status', 206, 'availability_status', {
             ...named('availability_status'),
+            ...ALWAYS_IN_ROOM,
             cell: (part) => <FactChip dictionary="availability_status" value={part.availability_status} part={part} />,
           }),
-          c.date('last_buy_order', 144, named('last_buy_order')),
-          c.values('supplier_label', 184, named('supplier_label')),
+          c.values('supplier_label', 160, named('supplier_label')),
+          c.date('last_buy_order', 150, named('last_buy_order')),
           c.entry('monitoring_status', 168, 'monitoring_status', {
             ...named('monitoring_status'),
             isHiddenAtFirst: true,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
 import { useUser } from '#web/platform/session/session.ts';
-import { HIDDEN_AT_FIRST } from '#web/ui/grid/tools/columns.ts';
+import { GROWS, HIDDEN_AT_FIRST } from '#web/ui/grid/tools/columns.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
@@ -16,10 +16,10 @@ export function useProjectList() {
     'project',
     useCallback(
       (c: ColumnBuilders<ProjectRow>) => [
-        c.link('name', 260, (project) => paths.project(project.id)),
+        c.link('name', 240, (project) => paths.project(project.id), GROWS),
         c.mono('reference', 140),
         c.entry('status', 130, 'project_status'),
-        c.values('manager', 180),
+        c.values('manager', 160),
         c.date('start_date', 120),
         c.date('end_date', 120),
         c.values('owner_entity_label', 200, { isHiddenAtFirst: !isOperator }),

@@ -35,16 +35,16 @@ function useList() {
   const role = useRole();
   const make = useCallback(
     (columns: ColumnBuilders<Row>) => [
-      columns.link('product_label', 180, addressOf, { words: nameOf }),
-      columns.html('description', 224, GROWS),
+      columns.link('product_label', 150, addressOf, { words: nameOf }),
+      columns.html('description', 200, GROWS),
       columns.choice('state', 120, (key) => t(phraseKey('choices:proposal_state.submitted', key)), {
         cell: ({ state }) => <StateChip of="proposal_state" value={state} />,
       }),
-      ...(role === 'provider' ? [] : [columns.values('provider_entity_label', 178)]),
-      ...(role === 'operator' ? [columns.values('owner_entity_label', 178)] : []),
+      ...(role === 'provider' ? [] : [columns.values('provider_entity_label', 160)]),
+      ...(role === 'operator' ? [columns.values('owner_entity_label', 160)] : []),
+      columns.date('proposal_date', 124),
       columns.mono('equiv_product', 132),
       columns.boolean('is_custom_made', 136),
-      columns.date('proposal_date', 152),
       columns.instant('decided_at'),
       columns.number('price', 120, {
         isHiddenAtFirst: true,

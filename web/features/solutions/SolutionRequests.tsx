@@ -14,6 +14,7 @@ import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
+import { ALWAYS_IN_ROOM } from '#web/ui/grid/tools/columns.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -61,9 +62,10 @@ function useRequests({ since, query }: Pick<ReturnType<typeof useProviderViews>,
           name,
           columns.choice('own_solution', 132, (key) => t(phraseKey('choices:proposal_state.submitted', key)), {
             cell: (request) => <OwnState request={request} since={since} />,
+            ...ALWAYS_IN_ROOM,
           }),
-          ...aboutWanted(columns),
           ...aboutPart(columns),
+          ...aboutWanted(columns),
           confirmed,
         ];
       return [
@@ -72,13 +74,14 @@ function useRequests({ since, query }: Pick<ReturnType<typeof useProviderViews>,
         columns.values('owner_entity_label', 140, { isHiddenAtFirst: role !== 'operator' }),
         columns.choice(
           'processing_state',
-          208,
+          200,
           (key) => t(phraseKey('choices:processing_state.solution_available', key)),
           {
             cell: (request) => <State request={request} />,
+            ...ALWAYS_IN_ROOM,
           },
         ),
-        columns.number('solutions_count', 100),
+        columns.number('solutions_count', 96),
         ...aboutWanted(columns),
         confirmed,
         columns.choice('state', 130, (key) => t(phraseKey('choices:request_state.pending', key)), {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useUser } from '#web/platform/session/session.ts';
-import { HIDDEN_AT_FIRST } from '#web/ui/grid/tools/columns.ts';
+import { ALWAYS_IN_ROOM, GROWS, HIDDEN_AT_FIRST } from '#web/ui/grid/tools/columns.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
@@ -21,15 +21,16 @@ export function useSupportList() {
     'support',
     useCallback(
       (c: ColumnBuilders<SupportRow>) => [
-        c.link('title', 320, (row) => paths.supportRequest(row.id)),
+        c.link('title', 280, (row) => paths.supportRequest(row.id), GROWS),
         c.choice('state', 216, (key) => t(phraseKey('support_state.new', key)), {
           cell: ({ state }) => state && <SupportChip state={state} />,
+          ...ALWAYS_IN_ROOM,
         }),
         c.choice('impact', 120, (key) => t(phraseKey('impact.major', key))),
-        ...(isOperator ? [c.values('owner_entity_label', 200)] : []),
-        c.values('requested_by_label', 160),
-        c.instant('creation_date'),
+        ...(isOperator ? [c.values('owner_entity_label', 170)] : []),
+        c.values('requested_by_label', 140),
         c.instant('last_message_at'),
+        c.instant('creation_date'),
         c.choice('frequency', 150, (key) => t(phraseKey('frequency.unique', key)), HIDDEN_AT_FIRST),
         c.text('page', 220, HIDDEN_AT_FIRST),
         c.mono('request_id', 260, HIDDEN_AT_FIRST),

@@ -6,7 +6,7 @@ import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useUser } from '#web/platform/session/session.ts';
-import { GROWS } from '#web/ui/grid/tools/columns.ts';
+import { ALWAYS_IN_ROOM, GROWS } from '#web/ui/grid/tools/columns.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
@@ -27,7 +27,7 @@ export function usePartsOn(watchlistId: string) {
       (c: ColumnBuilders<PartRow>) => {
         const named = (id: string) => ({ header: t(phraseKey('label', id)) });
         return [
-          c.text('supplier_ref', 170, {
+          c.text('supplier_ref', 148, {
             ...named('supplier_ref'),
             cell: (part) => (
               <Link className="grid-link mono" tabIndex={-1} to={paths.part(part.id)}>
@@ -35,15 +35,16 @@ export function usePartsOn(watchlistId: string) {
               </Link>
             ),
           }),
-          c.text('label', 240, { ...named('label'), ...GROWS }),
-          c.entry('availability_status', 212, 'availability_status', {
+          c.text('label', 180, { ...named('label'), ...GROWS, ...ALWAYS_IN_ROOM }),
+          c.entry('availability_status', 206, 'availability_status', {
             ...named('availability_status'),
+            ...ALWAYS_IN_ROOM,
             cell: (part) => <FactChip dictionary="availability_status" value={part.availability_status} part={part} />,
           }),
-          c.date('last_buy_order', 144, named('last_buy_order')),
-          c.values('supplier_label', 184, named('supplier_label')),
+          c.values('supplier_label', 148, named('supplier_label')),
+          c.date('last_buy_order', 150, named('last_buy_order')),
           c.entry('monitoring_status', 168, 'monitoring_status', named('monitoring_status')),
-          c.values('family', 130, named('family')),
+          c.word('family', 130, 'family', named('family')),
           c.mono('internal_ref', 148, { ...named('internal_ref'), isHiddenAtFirst: true }),
           ...(isOperator ? [c.values('owner_entity_label', 160, named('owner_entity_label'))] : []),
         ];

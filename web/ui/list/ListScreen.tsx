@@ -19,7 +19,7 @@ type Props<Row extends { id: string }> = RecordGridProps<Row> & {
 export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
   const { title, crumbs, create, actions, above, none, ...grid } = props;
   const { number } = useFormat();
-  const { button, form } = useCreating(create);
+  const { button, plainButton, form } = useCreating(create);
   const { page } = grid.list;
   const buttons = (actions || button) && (
     <>
@@ -31,7 +31,7 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
     <div className="page page--fill">
       <PageHeader title={title} count={page && number(page.total)} actions={buttons} {...(crumbs && { crumbs })} />
       {above}
-      <RecordGrid {...grid} none={{ action: button, ...none }} />
+      <RecordGrid {...grid} none={{ action: plainButton, ...none }} />
       {form}
     </div>
   );

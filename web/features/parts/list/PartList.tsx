@@ -2,8 +2,10 @@ import type { TFunction } from 'i18next';
 import { FileUp, PackageSearch, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSourcing } from '#shared/entities/rules.ts';
 import { SCOPES, type Scope } from '#shared/parts/first-page.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { serverToday } from '#web/platform/language/format.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
 import { useCan, useMayImport, useUser } from '#web/platform/session/session.ts';
@@ -37,15 +39,17 @@ const isShownBeside = (origin: readonly string[]): boolean => scopeOf({ origin }
 function usePartList() {
   const { t } = useTranslation(['parts', 'fields', 'choices']);
   const { label } = useDictionaries();
-  const { type } = useUser().entity;
+  const user = useUser();
+  const { type } = user.entity;
   const isOperator = type === 'vigie';
   const isProvider = type === 'supplier';
+  const isMaker = isProvider && !isSourcing(user, serverToday());
   const columns = useMemo(
     () =>
-      partColumns({ t, entryLabel: label, isOperator, isProvider }).map((column) =>
+      partColumns({ t, entryLabel: label, isOperator, isProvider, isMaker }).map((column) =>
         column.id === 'origin' && !isProvider ? { ...column, isShownBeside } : column,
       ),
-    [t, label, isOperator, isProvider],
+    [t, label, isOperator, isProvider, isMaker],
   );
   const last = useSettings((settings) => ownLists(settings).parts?.scope);
   const start = isProvider ? undefined : startOf(last, !isOperator);

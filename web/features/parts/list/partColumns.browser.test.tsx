@@ -5,7 +5,7 @@ import type { ColumnTools } from './partRow.ts';
 
 const t = ((key: string) => key) as unknown as ColumnTools['t'];
 const columnsOf = (who: Partial<ColumnTools> = {}) =>
-  partColumns({ t, entryLabel: (_, key) => key, isOperator: false, isProvider: false, ...who });
+  partColumns({ t, entryLabel: (_, key) => key, isOperator: false, isProvider: false, isMaker: false, ...who });
 const shownOf = (...[columns, arrangement = {}]: [ReturnType<typeof columnsOf>, Parameters<typeof arrange>[1]?]) =>
   arrange(columns, arrangement).map(({ id }) => id);
 
@@ -13,6 +13,11 @@ test('the maker’s reference and one’s own begin the list, each in a column o
   for (const who of [{}, { isOperator: true }])
     expect(shownOf(columnsOf(who)).slice(0, 3)).toEqual(['supplier_ref', 'internal_ref', 'label']);
   expect(shownOf(columnsOf({ isProvider: true }))).not.toContain('internal_ref');
+});
+
+test('whoever makes the parts is not told so in each row', () => {
+  expect(shownOf(columnsOf({ isProvider: true }))).toContain('supplier_label');
+  expect(shownOf(columnsOf({ isProvider: true, isMaker: true }))).not.toContain('supplier_label');
 });
 
 test('an arrangement of before is shown as it was saved', () => {

@@ -1,7 +1,7 @@
 import { paths } from '#web/app/routes/paths.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
-import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
+import { ALWAYS_IN_ROOM, type GridColumn } from '#web/ui/grid/tools/columns.ts';
 import { FactChip } from '../common/FactChip.tsx';
 import { nameOfPart } from '../common/nameOfPart.ts';
 import { ProofAge } from '../common/ProofAge.tsx';
@@ -58,7 +58,7 @@ function Reference({ part, isAlone }: { part: PartRow; isAlone: boolean }) {
 const internalRef = (t: ColumnTools['t']): GridColumn<PartRow> => ({
   id: 'internal_ref',
   header: t('fields:internal_ref'),
-  width: 132,
+  width: 116,
   filter: 'text',
   cell: (part) => <span className="mono">{part.internal_ref || <Text value={null} />}</span>,
 });
@@ -76,18 +76,26 @@ const thirdParty = (t: ColumnTools['t']): GridColumn<PartRow> => ({
 
 /** The columns of the part list, in the order that they are shown. */
 export function partColumns(tools: ColumnTools): GridColumn<PartRow>[] {
-  const { t, isOperator, isProvider } = tools;
+  const { t, isOperator, isProvider, isMaker } = tools;
   return [
     {
       id: 'supplier_ref',
       header: t('fields:supplier_ref'),
-      width: 150,
+      width: 144,
       filter: 'text',
       cell: (part) => <Reference part={part} isAlone={isProvider} />,
     },
     ...(isProvider ? [] : [internalRef(t)]),
-    { ...text('label', 250, 'text', tools), grows: true },
-    status('availability_status', 206, tools),
+    { ...text('label', 190, 'text', tools), grows: true, ...ALWAYS_IN_ROOM },
+    { ...status('availability_status', 206, tools), ...ALWAYS_IN_ROOM },
+    { ...text('supplier_label', 146, 'values', tools), isHiddenAtFirst: isMaker },
+    {
+      id: 'last_buy_order',
+      header: t('fields:last_buy_order'),
+      width: 150,
+      filter: 'date',
+      cell: (part) => <LastBuyOrder date={part.last_buy_order} />,
+    },
     {
       id: 'fact_date',
       header: t('fields:fact_date'),
@@ -95,14 +103,6 @@ export function partColumns(tools: ColumnTools): GridColumn<PartRow>[] {
       filter: 'instant',
       cell: (part) => <ProofAge part={part} />,
     },
-    {
-      id: 'last_buy_order',
-      header: t('fields:last_buy_order'),
-      width: 128,
-      filter: 'date',
-      cell: (part) => <LastBuyOrder date={part.last_buy_order} />,
-    },
-    text('supplier_label', 168, 'values', tools),
     status('monitoring_status', 186, tools),
     {
       ...text('family', 130, 'values', tools),

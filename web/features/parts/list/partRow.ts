@@ -11,4 +11,6 @@ export type ColumnTools = {
   isOperator: boolean;
   /** A solution provider or third-party: may not know the owner of a part. */
   isProvider: boolean;
+  /** Sees the parts that it makes, and no others. */
+  isMaker: boolean;
 };

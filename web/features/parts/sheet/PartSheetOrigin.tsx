@@ -20,6 +20,8 @@ export function PartSheetOrigin({ part }: { part: PartAnswer }) {
   const { t } = useTranslation('sheet');
   const { instant } = useFormat();
   const sentence = useOriginSentence(part);
+  // A catalogue part without a name for this user is one that it may not open.
+  const isTold = part.origin !== 'product' && (!part.product || part.product_label);
   return (
     <section className="card" aria-labelledby="origin-title">
       <h2 id="origin-title">{t('origin.title')}</h2>
@@ -28,13 +30,13 @@ export function PartSheetOrigin({ part }: { part: PartAnswer }) {
       {part.owner_entity_label && (
         <p className="sheet-quiet">{t('origin.owner', { owner: part.owner_entity_label })}</p>
       )}
-      {part.origin !== 'product' && (
+      {isTold && (
         <p className="sheet-card-foot sheet-wrap">
           {part.product ? (
             <span>
               {t('origin.matched')}{' '}
               <Link className="link mono" to={paths.part(part.product)}>
-                {part.product_label ?? part.product}
+                {part.product_label}
               </Link>
             </span>
           ) : (

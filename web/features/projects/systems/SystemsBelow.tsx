@@ -17,7 +17,7 @@ export function SystemsBelow({ system }: { system: SystemAnswer }) {
   const navigate = useNavigate();
   const { tree = [] } = useSystems(system.project);
   const mayCreate = useCan('system.add');
-  const { button, form } = useCreating(
+  const { plainButton, form } = useCreating(
     mayCreate && {
       label: t('systems.create'),
       form: (close) => (
@@ -38,7 +38,7 @@ export function SystemsBelow({ system }: { system: SystemAnswer }) {
     <section className="card" aria-labelledby="below-title">
       <header className="sheet-card-header">
         <h2 id="below-title">{t('systems.below')}</h2>
-        {button}
+        {plainButton}
       </header>
       {inIt.length > 0 ? (
         <SystemTree branches={inIt} label={t('systems.below')} />

@@ -30,8 +30,8 @@ export const partColumn = <Row extends RequestRow>(builders: ColumnBuilders<Row>
 
 /** What is wanted: of solution requests only. */
 export const aboutWanted = <Row extends RequestRow>(builders: ColumnBuilders<Row>): GridColumn<Row>[] => [
-  builders.number('quantity_wanted', 140),
   builders.date('wanted_by', 132),
+  builders.number('quantity_wanted', 140),
 ];
 
 export function useCartColumns(kind: RequestKind): GridColumn<RequestRow>[] {

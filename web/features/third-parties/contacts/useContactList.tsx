@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { Link } from '#web/platform/router/index.ts';
+import { useUser } from '#web/platform/session/session.ts';
 import { HIDDEN_AT_FIRST } from '#web/ui/grid/tools/columns.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
@@ -20,6 +21,7 @@ type Of = { supplier: string; favorite: string | null };
 export function useContactList(of?: Of) {
   const { t } = useTranslation(['contacts', 'choices']);
   const supplier = of?.supplier;
+  const isMaker = useUser().entity.type === 'supplier';
   const favorite = of?.favorite;
   const columns = useColumns<ContactRow>(
     'contact',
@@ -37,7 +39,7 @@ export function useContactList(of?: Of) {
             </span>
           ),
         }),
-        ...(supplier ? [] : [c.values('supplier_label', 152)]),
+        ...(supplier ? [] : [c.values('supplier_label', 152, { isHiddenAtFirst: isMaker })]),
         c.text('position', 150),
         c.text('email', 180),
         c.text('phone', 150),
@@ -54,7 +56,7 @@ export function useContactList(of?: Of) {
         c.instant('creation_date', HIDDEN_AT_FIRST),
         c.instant('modification_date', HIDDEN_AT_FIRST),
       ],
-      [t, supplier, favorite],
+      [t, supplier, favorite, isMaker],
     ),
   );
   return useRecordList(supplier ? 'contactsOfThirdParty' : 'contacts', ROUTES, columns, {

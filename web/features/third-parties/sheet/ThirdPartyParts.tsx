@@ -48,7 +48,7 @@ function usePartsOf(supplier: string) {
             ...header('availability_status'),
             cell: (part) => <FactChip dictionary="availability_status" value={part.availability_status} part={part} />,
           }),
-          c.date('last_buy_order', 130, header('last_buy_order')),
+          c.date('last_buy_order', 150, header('last_buy_order')),
           c.word('family', 130, 'family', header('family')),
           c.entry('monitoring_status', 150, 'monitoring_status', header('monitoring_status')),
           ...(type === 'supplier'

@@ -45,6 +45,7 @@ function useGrid<Row extends { id: string }>(props: GridProps<Row>) {
   const rows: readonly Row[] = page?.items ?? NONE;
   const choice = useSelection(rows, state);
   const [opened, setOpened] = useState<Opened<Row> | null>(null);
+  const [span, setSpan] = useState<number>();
   useExistingPage(state, onState, page);
   return {
     rows,
@@ -53,7 +54,8 @@ function useGrid<Row extends { id: string }>(props: GridProps<Row>) {
     opened,
     setOpened,
     onActions: props.rowActions && ((row: Row, anchor: HTMLElement) => setOpened({ kind: 'actions', row, anchor })),
-    columns: useArrangement(props),
+    columns: useArrangement(props, span),
+    onSpan: setSpan,
     returnTo: useReturn(rows, props.addressOf),
     isPhone: useIsPhone(),
   };
@@ -108,6 +110,7 @@ function Over<Row extends { id: string }>({ grid, ...props }: PartProps<Row>) {
         opened={opened}
         columns={props.columns}
         arrangement={columns.arrangement}
+        withoutRoom={columns.withoutRoom}
         state={props.state}
         onState={props.onState}
         loadValues={props.loadValues}

@@ -17,6 +17,7 @@ type Props<Row> = {
   opened: Opened<Row>;
   columns: readonly GridColumn<Row>[];
   arrangement: Arrangement;
+  withoutRoom: readonly string[];
   state: ListState;
   onState: (state: ListState) => void;
   loadValues: (field: string) => Promise<readonly FacetValue[]>;

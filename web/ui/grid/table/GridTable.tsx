@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GridCommands, useGridKeys } from '../keyboard/useGridKeys.ts';
 import { GridBody } from './GridBody.tsx';
@@ -19,6 +19,8 @@ type Props<Row extends { id: string }> = GridCommands<Row> & {
   openFilter: string | null;
   /** Told the pixels that the rows have, now and as they change. */
   onRoom: ((pixels: number) => void) | undefined;
+  /** Told the pixels that the columns have, now and as they change. */
+  onSpan: (pixels: number) => void;
 };
 
 /** Names and widths of all columns, including selection and actions. */
@@ -37,6 +39,18 @@ function useRoom(scroller: HTMLElement | null, onRoom: Props<{ id: string }>['on
   }, [scroller, onRoom]);
 }
 
+/** Before anything is painted, so that no column comes and goes. */
+function useSpan(scroller: HTMLElement | null, besides: number, onSpan: Props<{ id: string }>['onSpan']): void {
+  useLayoutEffect(() => {
+    if (!scroller) return;
+    const measure = () => onSpan(scroller.clientWidth - besides);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(scroller);
+    return () => observer.disconnect();
+  }, [scroller, besides, onSpan]);
+}
+
 /** The table itself: header, rows, keyboard. */
 export function GridTable<Row extends { id: string }>(props: Props<Row>) {
   const { rows, selection, label, total, isBusy } = props;
@@ -45,6 +59,7 @@ export function GridTable<Row extends { id: string }>(props: Props<Row>) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { grid, active, onFocus, onKeyDown, cells } = useGridKeys(props);
   useRoom(scroller, props.onRoom);
+  useSpan(scroller, (selection ? CHECK_WIDTH : 0) + (props.onActions ? ACTIONS_WIDTH : 0), props.onSpan);
   const widths = widthsOf(props);
   const growing = widths.find(({ grows }) => grows)?.id;
   const pinned = (selection ? CHECK_WIDTH : 0) + (props.columns[0]?.width ?? 0);

@@ -25,6 +25,31 @@ test('columns are shown, hidden and moved, and can be as they were', async () =>
   await expect.element(page.getByRole('button', { name: 'Columns' })).toHaveFocus();
 });
 
+const WIDE = (['Name', 'Maker', 'Stock', 'Quantity'] as const).map((header, at) => ({
+  ...{ id: header.toLowerCase(), header, width: [300, 200, 150, 150][at] ?? 0 },
+  cell: ({ name }: { name: string }) => name,
+}));
+
+test('columns without room are hidden until they are chosen, and come back with the room', async () => {
+  await mount(
+    <div id="narrow" style={{ width: 640 }}>
+      <Listed columns={WIDE} />
+    </div>,
+  );
+  await expect.poll(headers).toEqual(['Name', 'Maker']);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect.element(columns().getByText(/^2 columns have no room/)).toBeVisible();
+  await expect.element(columns().getByRole('checkbox', { name: 'Stock' })).not.toBeChecked();
+  await userEvent.keyboard('{Escape}');
+  document.querySelector<HTMLElement>('#narrow')?.style.setProperty('width', '720px');
+  await expect.poll(headers).toEqual(['Name', 'Maker', 'Stock']);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await columns().getByRole('checkbox', { name: 'Quantity' }).click();
+  await expect.poll(headers).toEqual(['Name', 'Maker', 'Stock', 'Quantity']);
+  await columns().getByRole('button', { name: 'Reset columns' }).click();
+  await expect.poll(headers).toEqual(['Name', 'Maker', 'Stock']);
+});
+
 test('in the header keys move a column and change its width', async () => {
   await mount(<Listed />);
   await page.getByRole('gridcell', { name: 'Ohmaréa' }).first().click();

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/platform/language/useFormat.ts';
 import { IconButton } from '../../controls/IconButton.tsx';
 import { Anchored } from './Anchored.tsx';
 import { type Arrangement, type GridColumn, hiddenColumns, movedColumn, orderedColumns } from './columns.ts';
@@ -9,6 +10,8 @@ type Column = Pick<GridColumn<never>, 'id' | 'header' | 'isHiddenAtFirst'>;
 type Props = {
   columns: readonly Column[];
   arrangement: Arrangement;
+  /** Columns that are hidden only because the window is too narrow for them. */
+  withoutRoom: readonly string[];
   anchor: HTMLElement;
   onArrange: (arrangement: Arrangement) => void;
   onClose: () => void;
@@ -56,14 +59,15 @@ function Item({ column: { header }, isFixed, isShown, isLast, isSecond, onShow, 
 }
 
 /** Chooses and orders the columns by dragging or buttons; the first one is fixed. */
-export function ColumnsPopover({ columns, arrangement, anchor, onArrange, onClose }: Props) {
+export function ColumnsPopover({ columns, arrangement, withoutRoom, anchor, onArrange, onClose }: Props) {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const [dragged, setDragged] = useState<string | null>(null);
   const ordered = orderedColumns(columns, arrangement.order);
   const ids = ordered.map(({ id }) => id);
-  const hidden = hiddenColumns(columns, arrangement.hidden);
-  const arrange = (change: Arrangement) => onArrange({ hidden, order: ids, ...change });
-  const move = (id: string, by: number) => arrange({ order: movedColumn(ids, id, by) });
+  const hidden = [...hiddenColumns(columns, arrangement.hidden), ...withoutRoom];
+  // Whoever only moves columns goes on to see those that have room.
+  const move = (id: string, by: number) => onArrange({ hidden: arrangement.hidden, order: movedColumn(ids, id, by) });
   const over = (event: DragEvent, at: number) => {
     if (!dragged) return;
     event.preventDefault();
@@ -92,7 +96,8 @@ export function ColumnsPopover({ columns, arrangement, anchor, onArrange, onClos
               isLast={at === ids.length - 1}
               isShown={!hidden.includes(column.id)}
               onShow={() =>
-                arrange({
+                onArrange({
+                  order: ids,
                   hidden: hidden.includes(column.id)
                     ? hidden.filter((one) => one !== column.id)
                     : [...hidden, column.id],
@@ -103,6 +108,11 @@ export function ColumnsPopover({ columns, arrangement, anchor, onArrange, onClos
           </li>
         ))}
       </ul>
+      {withoutRoom.length > 0 && (
+        <p className="muted columns-room">
+          {t('grid.columnsWithoutRoom', { count: withoutRoom.length, number: number(withoutRoom.length) })}
+        </p>
+      )}
       <button
         type="button"
         className="link"

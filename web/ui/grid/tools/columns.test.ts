@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  areFirstColumns,
   arrange,
+  columnsWithoutRoom,
   filterParameters,
   type GridColumn,
   hiddenColumns,
@@ -46,6 +48,18 @@ describe('the columns of a list', () => {
       ['country', 100],
       ['town', 240],
     ]);
+  });
+
+  it('leaves out the last columns that have no room, but never the first and those that are always in it', () => {
+    const wide = [column('name'), column('town'), column('street'), { ...column('state'), isAlwaysInRoom: true }];
+    const without = (room: number) => columnsWithoutRoom(wide, room);
+    expect([400, 399, 299, 50].map(without)).toEqual([[], ['street'], ['town', 'street'], ['town', 'street']]);
+  });
+
+  it('knows the columns of a link that are those shown at first', () => {
+    expect(areFirstColumns(columns, ['name', 'town', 'country'])).toBe(true);
+    expect(areFirstColumns(columns, ['name', 'country', 'town'])).toBe(false);
+    expect(areFirstColumns(columns, [])).toBe(false);
   });
 
   it('moves a column, never past the first and never losing one', () => {

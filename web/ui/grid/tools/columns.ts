@@ -18,6 +18,8 @@ export type GridColumn<Row> = {
   filter?: FilterKind;
   /** Hidden until the user chooses it. */
   isHiddenAtFirst?: boolean;
+  /** Shown however narrow the window is, unless the user hides it. */
+  isAlwaysInRoom?: boolean;
   /** Its field is loaded only while the column is shown, since only its cell reads it. */
   isOnDemand?: boolean;
   /** Part of every row without being a field of the list: it is not requested and not sortable. */
@@ -33,6 +35,8 @@ export type GridColumn<Row> = {
 };
 /** Options of a column whose text is often longer than its width. */
 export const GROWS = { grows: true } as const;
+/** Options of a column without which the others of a narrow window say little. */
+export const ALWAYS_IN_ROOM = { isAlwaysInRoom: true } as const;
 /** Options of a column that is hidden until the user chooses it. */
 export const HIDDEN_AT_FIRST = { isHiddenAtFirst: true } as const;
 
@@ -110,6 +114,30 @@ export function arrange<Row>(
       return width ? { ...column, width, grows: false } : column;
     });
 }
+
+type Measured = Pick<GridColumn<never>, 'id' | 'width' | 'isAlwaysInRoom'>;
+
+/** Ids of the columns that have no room beside the others within this many pixels: the last ones. */
+export function columnsWithoutRoom(columns: readonly Measured[], room: number): string[] {
+  const isKept = (column: Measured) => column === columns[0] || column.isAlwaysInRoom === true;
+  const sum = (some: readonly Measured[]) => some.reduce((pixels, { width }) => pixels + width, 0);
+  const others = columns.filter((column) => !isKept(column));
+  let left = room - sum(columns.filter(isKept));
+  const first = others.findIndex(({ width }) => {
+    left -= width;
+    return left < 0;
+  });
+  return first < 0 ? [] : others.slice(first).map(({ id }) => id);
+}
+
+/** Whether these columns of a link are those that are shown at first: such a link has no wish of its own. */
+export const areFirstColumns = (
+  columns: readonly Pick<GridColumn<never>, 'id' | 'isHiddenAtFirst'>[],
+  wanted: readonly string[],
+): boolean => {
+  const hidden = hiddenColumns(columns);
+  return wanted.join() === columns.flatMap(({ id }) => (hidden.includes(id) ? [] : [id])).join();
+};
 
 /** The order after moving a column; the first one never moves. */
 export function movedColumn(ids: readonly string[], id: string, by: number): string[] {
