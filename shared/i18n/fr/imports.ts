@@ -235,7 +235,7 @@ const imports: Phrases<typeof en> = {
     keys: {
       title: 'Clavier',
       text: 'Ces touches agissent quand la liste des lignes a le focus.',
-      all: 'Toutes les touches',
+      all: 'Touches',
       short: { accept: 'accepter', refuse: 'refuser', nextUndecided: 'à décider', undo: 'annuler' },
       next: 'Ligne suivante',
       previous: 'Ligne précédente',

@@ -61,10 +61,11 @@ function OtherActs({ review, onBest, onColumns }: Pick<Props, 'review' | 'onBest
   );
 }
 
-function Finalize({ onFinalize }: Pick<Props, 'onFinalize'>) {
+/** What to do next once nothing is left to decide; until then, that is to decide. */
+function Finalize({ review, onFinalize }: Pick<Props, 'review' | 'onFinalize'>) {
   const { t } = useTranslation('imports');
   return (
-    <Button variant="primary" onClick={onFinalize}>
+    <Button variant={review.undecided > 0 ? 'default' : 'primary'} onClick={onFinalize}>
       {t('review.finalize')}
     </Button>
   );
@@ -101,7 +102,7 @@ function Folded(props: Props) {
         <ChevronUp size={16} aria-hidden="true" />
       </button>
       <UndoChoice canUndo={review.undoable > 0} onUndo={onUndo} />
-      <Finalize onFinalize={onFinalize} />
+      <Finalize review={review} onFinalize={onFinalize} />
     </footer>
   );
 }

@@ -1,3 +1,4 @@
+import { sourceOf } from '#shared/parts/facts.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
@@ -86,22 +87,22 @@ export function partColumns(tools: ColumnTools): GridColumn<PartRow>[] {
       cell: (part) => <Reference part={part} isAlone={isProvider} />,
     },
     ...(isProvider ? [] : [internalRef(t)]),
-    { ...text('label', 190, 'text', tools), grows: true, ...ALWAYS_IN_ROOM },
+    { ...text('label', 192, 'text', tools), grows: true, ...ALWAYS_IN_ROOM },
     { ...status('availability_status', 206, tools), ...ALWAYS_IN_ROOM },
-    { ...text('supplier_label', 146, 'values', tools), isHiddenAtFirst: isMaker },
+    { ...text('supplier_label', 144, 'values', tools), isHiddenAtFirst: isMaker },
     {
       id: 'last_buy_order',
       header: t('fields:last_buy_order'),
-      width: 150,
+      width: 134,
       filter: 'date',
       cell: (part) => <LastBuyOrder date={part.last_buy_order} />,
     },
     {
       id: 'fact_date',
       header: t('fields:fact_date'),
-      width: 150,
+      width: 162,
       filter: 'instant',
-      cell: (part) => <ProofAge part={part} />,
+      cell: (part) => (sourceOf(part) ? <ProofAge part={part} /> : <Text value={null} />),
     },
     status('monitoring_status', 186, tools),
     {

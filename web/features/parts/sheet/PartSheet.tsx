@@ -63,7 +63,6 @@ function Correction({ part, onSaved }: { part: PartAnswer; onSaved: OnSaved }) {
   return (
     <Suspense fallback={mayCorrect && space}>
       {mayCorrect && <CorrectPart part={part} onCorrected={async () => onSaved(await reloaded(part.id))} />}
-      <ProposeCorrection loadParts={async () => [part.id]} />
     </Suspense>
   );
 }
@@ -78,6 +77,11 @@ function Actions({ part, onSaved }: { part: PartAnswer; onSaved: OnSaved }) {
       <Dossier part={part} />
       {isObsoleteLike(part) && <AddToCart kind="processing" of={{ part: part.id }} />}
       <AddToCart kind="monitoring" of={{ part: part.id }} isPrimary />
+      {part.origin === 'product' && (
+        <Suspense>
+          <ProposeCorrection loadParts={async () => [part.id]} />
+        </Suspense>
+      )}
       <MoreMenu entries={[watching.entry]} remove={removal.remove} />
       {watching.dialog}
       {removal.dialog}
