@@ -151,7 +151,7 @@ describe.each(WALKS)('in $language, $look, answered by $by', ({ language, by, op
     await worker.getByText(name).first().click();
     if (by === 'mail') {
       await button(worker, words.complete).click();
-      await worker.locator('.comparison').getByLabel(words.availability).first().selectOption('obsolete');
+      await worker.locator('.answer-comparison').getByLabel(words.availability).first().selectOption('obsolete');
       await worker.getByRole('button', { name: words.accept, exact: true }).click();
     } else await button(worker, words.acceptOne).click();
     await worker.getByText(words.updated).waitFor();

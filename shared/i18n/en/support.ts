@@ -26,6 +26,7 @@ const support = {
     write: 'Your message',
     files: 'Files',
     send: 'Send',
+    sendOpen: 'Send and leave it open',
     sendDone: 'Send and close',
     sendWaiting: 'Send and wait for the user',
     sendInWork: 'Send and keep working on it',

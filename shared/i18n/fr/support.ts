@@ -28,6 +28,7 @@ const support: Phrases<typeof en> = {
     write: 'Votre message',
     files: 'Fichiers',
     send: 'Envoyer',
+    sendOpen: 'Envoyer et laisser ouverte',
     sendDone: 'Envoyer et clore',
     sendWaiting: 'Envoyer et attendre l’utilisateur',
     sendInWork: 'Envoyer et poursuivre',

@@ -25,14 +25,14 @@ function MessageItem({ support, message }: { support: string; message: Message }
   const { is_operator, user, user_label, on_behalf_of, on_behalf_of_label, at, text, attachments } = message;
   const principal = on_behalf_of_label ?? on_behalf_of;
   return (
-    <li className="message" data-side={is_operator ? 'operator' : 'user'}>
-      <p className="message-head">
+    <li className="support-message" data-side={is_operator ? 'operator' : 'user'}>
+      <p className="support-message-head">
         <strong>{user_label ?? user}</strong>
-        {is_operator && <span className="message-team">{t('messages.team')}</span>}
+        {is_operator && <span className="support-message-team">{t('messages.team')}</span>}
         {principal && <span className="muted">{t('messages.onBehalfOf', { user: principal })}</span>}
         <span className="muted">{instant(at)}</span>
       </p>
-      <p className="message-text">{text}</p>
+      <p className="support-message-text">{text}</p>
       {attachments.length > 0 && (
         <Attachments
           route="GET /api/supports/{id}/attachments/{attachment}/download"
@@ -51,7 +51,7 @@ const OF_OPERATORS = [
   ['done', 'sendDone'],
 ] as const satisfies readonly (readonly [SupportState, string])[];
 const OF_USERS = [
-  [undefined, 'send'],
+  [undefined, 'sendOpen'],
   ['done', 'sendDone'],
 ] as const satisfies readonly (readonly [SupportState | undefined, string])[];
 
@@ -75,7 +75,7 @@ function Write({ support: { id }, onSent }: WriteProps) {
   return (
     <FormProvider form={form}>
       <form
-        className="form message-form"
+        className="form support-message-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -94,7 +94,7 @@ function Write({ support: { id }, onSent }: WriteProps) {
           route="POST /api/supports/upload_url"
           takesPasted
         />
-        <div className="message-actions">
+        <div className="support-message-actions">
           <select
             className="native-select"
             aria-label={t('messages.next')}
@@ -135,7 +135,7 @@ export function Conversation({ support, isPast, onChanged }: Props) {
       {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton width="60%" />}
       {data?.total === 0 && <p className="sheet-quiet">{t('messages.none')}</p>}
-      <ol className="messages">
+      <ol className="support-messages">
         {data?.items.map((message) => (
           <MessageItem key={message.id} support={support.id} message={message} />
         ))}

@@ -43,7 +43,7 @@ function Row({ node, owner, entries, isMovable }: RowProps) {
   return (
     <TreeItemContent>
       {({ hasChildItems }) => (
-        <div className="tree-row" style={{ '--depth': depth } as object}>
+        <div className="watchlist-row" style={{ '--depth': depth } as object}>
           {isMovable && (
             <Button slot="drag" className="icon-button icon-button--small">
               <GripVertical size={14} aria-hidden="true" />

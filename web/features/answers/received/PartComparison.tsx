@@ -41,7 +41,7 @@ function Fields({ part: { fields, outcome, product_label }, isOpen, left, onLeav
           <tr key={field} data-left={left.has(field) || undefined}>
             <th scope="row">
               {isOpen ? (
-                <label className="comparison-field">
+                <label className="answer-comparison-field">
                   <input
                     type="checkbox"
                     className="checkbox"
@@ -95,7 +95,7 @@ function OpenPart({ part, isBusy, onAccept, onDismiss }: Decision & { part: Comp
       ) : (
         <Fields part={part} isOpen left={left} onLeave={setLeft} />
       )}
-      <div className="comparison-actions">
+      <div className="answer-comparison-actions">
         {(!isEmpty || edited) && (
           <Button
             size="small"
@@ -133,8 +133,8 @@ export function PartComparison({ part, isDecidable, refusal, ...decision }: Prop
   const { product, product_label, label, outcome, reason, fields, comment } = part;
   const isOpen = outcome === 'open' && isDecidable;
   return (
-    <li className="card comparison">
-      <div className="comparison-head">
+    <li className="card answer-comparison">
+      <div className="answer-comparison-head">
         <h3>
           <Link className="link mono" to={paths.part(product)}>
             {product_label}
@@ -143,10 +143,10 @@ export function PartComparison({ part, isDecidable, refusal, ...decision }: Prop
         </h3>
         <Chip colour={COLOURS[outcome]}>{t(`outcomes.${outcome}`)}</Chip>
       </div>
-      {comment && <p className="comparison-text">{comment}</p>}
+      {comment && <p className="answer-comparison-text">{comment}</p>}
       {!isOpen && fields.length > 0 && <Fields part={part} isOpen={false} left={new Set()} onLeave={() => undefined} />}
       {reason && (
-        <p className="comparison-text">
+        <p className="answer-comparison-text">
           <strong>{t('aside.because')}</strong> {reason}
         </p>
       )}

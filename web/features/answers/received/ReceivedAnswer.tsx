@@ -37,7 +37,7 @@ function Parts({ record, sheet }: { record: AnswerAnswer; sheet: Sheet<AnswerAns
   const ready = open.filter(({ fields }) => fields.length > 0);
   return (
     <section aria-labelledby="said">
-      <div className="comparison-top">
+      <div className="answer-comparison-top">
         <h2 id="said">{t('what')}</h2>
         {ready.length > 0 && (
           <Button
@@ -58,7 +58,7 @@ function Parts({ record, sheet }: { record: AnswerAnswer; sheet: Sheet<AnswerAns
         </span>
       </div>
       {(record.state === 'replaced' || record.state === 'withdrawn') && <p className="muted">{t(record.state)}</p>}
-      <ul className="comparisons">
+      <ul className="answer-comparisons">
         {items.map((part) => (
           <PartComparison
             key={part.product}
@@ -97,7 +97,7 @@ function Overview({ record, sheet }: { record: AnswerAnswer; sheet: Sheet<Answer
       {record.comment && (
         <section className="card" aria-labelledby="text">
           <h2 id="text">{t('text')}</h2>
-          <p className="comparison-text">{record.comment}</p>
+          <p className="answer-comparison-text">{record.comment}</p>
         </section>
       )}
       {(record.attachments.length > 0 || record.left_out > 0) && (

@@ -18,7 +18,7 @@ const SHOWN = 8;
 function Offers({ offers, onAssign, isBusy }: { offers: Offer[]; onAssign: (to: To) => void; isBusy: boolean }) {
   const { t } = useTranslation('received');
   return (
-    <ul className="candidates">
+    <ul className="mail-candidates">
       {offers.map(({ key, to, about, words, why }) => (
         <li key={key}>
           <span>
@@ -56,7 +56,7 @@ function Others({ isOnly, children }: { isOnly: boolean; children: (offers: Offe
   });
   return (
     <Group title={t(isOnly ? 'mail.whose' : 'mail.others')}>
-      {isOnly && <p className="candidates-hint muted">{t('mail.whoseText')}</p>}
+      {isOnly && <p className="mail-candidates-hint muted">{t('mail.whoseText')}</p>}
       <SearchField label={t('mail.search')} value={search} onChange={setSearch} />
       {children(offers)}
       <p className="muted" role="status">

@@ -24,7 +24,7 @@ function Overview({ record }: { record: InboundMailAnswer }) {
     <div className="received">
       <section className="card" aria-labelledby="text">
         <h2 id="text">{t('text')}</h2>
-        <p className="comparison-text">{record.text ?? '–'}</p>
+        <p className="answer-comparison-text">{record.text ?? '–'}</p>
       </section>
       {(record.attachments.length > 0 || record.left_out > 0) && (
         <section className="card" aria-labelledby="files">
