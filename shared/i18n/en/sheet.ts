@@ -33,6 +33,7 @@ const sheet = {
     open: 'Findings and evidence',
     underWay: 'Monitoring in progress',
     none: 'Not monitored yet.',
+    noneFinished: 'None is finished yet.',
     daysAndHours: '{{days}} d {{hours}} h ago',
     hours: '{{hours}} h ago',
     now: 'Less than an hour ago',

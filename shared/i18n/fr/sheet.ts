@@ -35,6 +35,7 @@ const sheet: Phrases<typeof en> = {
     open: 'Constats et justificatifs',
     underWay: 'Veille en cours',
     none: 'Aucune veille pour l’instant.',
+    noneFinished: 'Aucune n’est encore terminée.',
     daysAndHours: 'Il y a {{days}} j {{hours}} h',
     hours: 'Il y a {{hours}} h',
     now: 'Il y a moins d’une heure',

@@ -54,7 +54,7 @@ function Latest({ part }: { part: PartAnswer }) {
           </p>
         </>
       ) : (
-        <p className="sheet-quiet">{t('monitoring.none')}</p>
+        <p className="sheet-quiet">{t(isUnderWay ? 'monitoring.noneFinished' : 'monitoring.none')}</p>
       )}
       {status && (
         <p className="sheet-card-foot">

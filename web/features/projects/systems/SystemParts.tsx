@@ -9,7 +9,7 @@ import { Link } from '#web/platform/router/index.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';
-import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
+import { ALWAYS_IN_ROOM, type GridColumn } from '#web/ui/grid/tools/columns.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
@@ -39,6 +39,7 @@ function useHangingParts(systemId: string) {
       header: t('parts.quantity'),
       width: 104,
       isExtra: true,
+      ...ALWAYS_IN_ROOM,
       cell: (part) => <span className="number">{number(part.system_quantity)}</span>,
     };
     const designators: GridColumn<HangingPart> = {
@@ -55,7 +56,9 @@ function useHangingParts(systemId: string) {
       isExtra: true,
       cell: ({ system_alternates }) => system_alternates.map((part) => <Alternate key={part.id} part={part} />),
     };
-    return [...parts.slice(0, 1), quantity, designators, alternates, ...parts.slice(1)];
+    const [name, label, availability, supplier, ...others] = parts;
+    const first = [name, label, quantity, availability, supplier].flatMap((column) => column ?? []);
+    return [...first, designators, alternates, ...others];
   }, [parts, t, number]);
   return useRecordList('systemParts', ROUTES, columns, {
     params: { systemId },
