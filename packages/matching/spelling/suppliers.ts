@@ -63,7 +63,8 @@ export function supplierRelation(one: string, others: readonly string[]): Suppli
 }
 
 /** `PhoenixContact`. */
-const isWithoutSpaces = (one: string, other: string): boolean => one.replaceAll(' ', '') === other.replaceAll(' ', '');
+const isWithoutSpaces = (one: string, other: string): boolean =>
+  one[0] === other[0] && one.replaceAll(' ', '') === other.replaceAll(' ', '');
 
 /** All words of one name in the other, the same long first word (`Vishay Foil`, `Vishay Sfernice`), or one edit. */
 function resemble(one: string, other: string): boolean {
