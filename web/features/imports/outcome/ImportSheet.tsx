@@ -66,21 +66,20 @@ function Actions({ record, onRollBack }: { record: ImportAnswer; onRollBack: () 
           <ReportButton importId={record.id} />
         </>
       )}
-      {record.state === 'done' && (
-        <>
-          <AddToCart kind="monitoring" of={{ importId: record.id, count }} />
-          <AddToCart kind="processing" of={{ importId: record.id, count }} />
-        </>
-      )}
       {mayDelete && (
         <Button
-          variant="danger"
           icon={<RotateCcw size={16} aria-hidden="true" />}
           isDisabled={!mayRollBack(record)}
           onClick={onRollBack}
         >
           {t('rollBack.open')}
         </Button>
+      )}
+      {record.state === 'done' && (
+        <>
+          <AddToCart kind="processing" of={{ importId: record.id, count }} />
+          <AddToCart kind="monitoring" of={{ importId: record.id, count }} isPrimary />
+        </>
       )}
     </>
   );
@@ -101,12 +100,15 @@ function Sheet({ record, reload }: { record: ImportAnswer; reload: () => Promise
         subtitle={
           <>
             <StateChip state={record.state} />{' '}
-            {t('last.on', { date: instant(record.creation_date, 'long'), user: personName(record.user) })}{' '}
+            {t('last.on', { date: instant(record.creation_date, 'long'), user: personName(record.user) })} ·{' '}
             {mayHaveParts(record) && (
-              <Link className="link" to={partsWith(ofFile(record))}>
-                {t('last.see')}
-              </Link>
-            )}{' '}
+              <>
+                <Link className="link" to={partsWith(ofFile(record))}>
+                  {t('last.see')}
+                </Link>{' '}
+                ·{' '}
+              </>
+            )}
             {lifetime}
           </>
         }
