@@ -130,8 +130,8 @@ async function twice(what: string, ask: () => Promise<unknown>): Promise<void> {
   tell(what, `${times.join(' / ')} ms (first, then again)`);
 }
 
-/** Functions that every change of a part starts. */
-const MEANWHILE = ['compaction', 'propagation'];
+/** Functions that every change of a part starts, and the pieces of a long list. */
+const MEANWHILE = ['compaction', 'propagation', 'import-pieces'];
 
 const rounded = (calls: Record<string, number>): string =>
   Object.entries(calls)

@@ -17,6 +17,8 @@ const address = z.email('must be an e-mail address').optional();
 const WHOLE_DAYS = 'must be a whole number of days, from 1 to 3650';
 const WHOLE_AMOUNT = 'must be a whole number of USD, from 1';
 const WHOLE_COUNT = 'must be a whole number, from 10';
+const WHOLE_LINES = 'must be a whole number, from 1';
+const WHOLE_PIECES = 'must be a whole number, from 1 to 1000';
 const WHOLE_RATE = 'must be a whole number, from 1 to 500';
 const days = z.coerce.number(WHOLE_DAYS).int(WHOLE_DAYS).min(1, WHOLE_DAYS).max(3650, WHOLE_DAYS);
 
@@ -33,6 +35,15 @@ const settingsSchema = z
     budgetUsd: z.coerce.number(WHOLE_AMOUNT).int(WHOLE_AMOUNT).min(1, WHOLE_AMOUNT).optional(),
     /** How many functions may run at once in the account, of which an alarm tells from 80 % on. */
     lambdaConcurrency: z.coerce.number(WHOLE_COUNT).int(WHOLE_COUNT).min(10, WHOLE_COUNT).default(1000),
+    /** Lists above so many lines are matched in pieces, side by side. */
+    piecesAbove: z.coerce.number(WHOLE_LINES).int(WHOLE_LINES).min(1, WHOLE_LINES).default(100_000),
+    /** Pieces of one list that are matched at once. Default: a tenth of the functions that may run at once, 2 to 40. */
+    piecesAtOnce: z.coerce
+      .number(WHOLE_PIECES)
+      .int(WHOLE_PIECES)
+      .min(1, WHOLE_PIECES)
+      .max(1000, WHOLE_PIECES)
+      .optional(),
     /** Whether the data cannot be deleted. Off only while a stage is created, so that a failed first deployment can end. */
     isProtected: z.stringbool('must be true or false').default(true),
     /** A table that was restored, which the stage uses in place of its own, and its stream. */
@@ -106,6 +117,7 @@ const settingsSchema = z
   .transform((settings) => ({
     ...settings,
     mailFrom: settings.mailFrom ?? settings.adminEmail,
+    piecesAtOnce: settings.piecesAtOnce ?? Math.min(40, Math.max(2, Math.floor(settings.lambdaConcurrency / 10))),
     malwareScan: settings.malwareScan === 'on',
     mfaForOperators: settings.mfaForOperators === 'on',
     canary: settings.canary ? settings.canary === 'on' : isLasting(settings.stage),
@@ -124,6 +136,8 @@ export const VARIABLES = {
   alarmEmail: 'ALARM_EMAIL',
   budgetUsd: 'BUDGET_USD',
   lambdaConcurrency: 'LAMBDA_CONCURRENCY',
+  piecesAbove: 'PIECES_ABOVE',
+  piecesAtOnce: 'PIECES_AT_ONCE',
   isProtected: 'PROTECTED',
   tableName: 'RESTORED_TABLE',
   tableStreamArn: 'RESTORED_TABLE_STREAM',

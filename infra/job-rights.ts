@@ -11,12 +11,14 @@ import {
   type Rights,
   sentDocuments,
   startOf,
+  stopOfMatching,
 } from './right-parts.ts';
 
 export type Job =
   | 'delivery'
   | 'import-read'
   | 'import-match'
+  | 'import-pieces'
   | 'import-finalize'
   | 'import-roll-back'
   | 'import-bill'
@@ -49,6 +51,16 @@ export const jobRights: Record<Job, Rights> = {
     table: 'write',
     objects: [
       { bucket: 'imports', prefix: 'matching/', actions: ['get', 'put'] },
+      { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
+      { bucket: 'imports', prefix: 'analyses/', actions: ['get', 'put'] },
+      { bucket: 'snapshots', prefix: 'matching/', actions: ['put'] },
+      lists,
+    ],
+  },
+  // The same for a long list, whose request is with the worker that starts the state machine.
+  'import-pieces': {
+    table: 'write',
+    objects: [
       { bucket: 'imports', prefix: 'uploads/', actions: ['get'] },
       { bucket: 'imports', prefix: 'analyses/', actions: ['get', 'put'] },
       { bucket: 'snapshots', prefix: 'matching/', actions: ['put'] },
@@ -123,6 +135,7 @@ export const jobRights: Record<Job, Rights> = {
       ...REQUEST_FOLDERS.map((prefix) => ({ bucket: 'exports', prefix, actions: ['get', 'delete'] }) as const),
       { bucket: 'exports', prefix: 'cascade/', actions: ['put'] },
       { bucket: 'exports', prefix: 'results/', actions: ['delete'] },
+      stopOfMatching,
       { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
       { bucket: 'imports', prefix: 'analyses/', actions: ['delete'] },
       { bucket: 'imports', prefix: 'bills/', actions: ['delete'] },
@@ -187,6 +200,7 @@ export const jobRights: Record<Job, Rights> = {
       announcements,
       // Large carts.
       bulkJobs,
+      stopOfMatching,
       { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
       { bucket: 'imports', prefix: 'analyses/', actions: ['delete'] },
       { bucket: 'exports', prefix: 'results/', actions: ['delete'] },
@@ -209,6 +223,7 @@ export const jobRights: Record<Job, Rights> = {
       { bucket: 'documents', prefix: 'attachments/', actions: ['get', 'put'] },
       { bucket: 'documents', prefix: 'ged/', actions: everything },
       { bucket: 'exports', prefix: 'document-reading/', actions: ['get', 'put'] },
+      stopOfMatching,
       { bucket: 'imports', prefix: 'uploads/', actions: ['delete'] },
       { bucket: 'imports', prefix: 'analyses/', actions: ['delete'] },
     ],

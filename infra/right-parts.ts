@@ -46,6 +46,9 @@ export const requestsIn = (bucket: BucketName) => (prefix: `${string}/`) =>
 /** Listing records reads their snapshots. */
 export const lists = { bucket: 'snapshots', actions: ['get'] } as const;
 
+/** Ends the matching of a list that is discarded. */
+export const stopOfMatching = { bucket: 'imports', prefix: 'matching/', actions: ['put'] } as const;
+
 /** Starts a file of a list. */
 export const files = startOf('export/');
 

@@ -34,6 +34,7 @@ const BUSY_SHARE = 0.8;
 type Chapter =
   | 'A function fails'
   | 'A worker gave up'
+  | 'A long list was not matched'
   | 'The API answers with errors'
   | 'The API is slow'
   | 'The table is throttled'
@@ -134,6 +135,15 @@ export class Alarms {
         description: `Table: index ${index} is throttled, which holds up writes`,
         metric: throttled({ GlobalSecondaryIndexName: index }),
       });
+  }
+
+  /** Those that users stop are no failures. */
+  onMatching({ matching: { machine } }: Jobs): void {
+    this.raise('MatchingFails', {
+      chapter: 'A long list was not matched',
+      description: 'Matching of long lists: an execution failed or ran out of time',
+      metric: sum(machine.metricFailed(EVERY_FIVE_MINUTES), machine.metricTimedOut(EVERY_FIVE_MINUTES)),
+    });
   }
 
   onDelay(name: string, reader: LambdaFunction): void {

@@ -17,6 +17,7 @@ import { type Job, jobRights } from '../job-rights.ts';
 import { acknowledge, LOG_WRITING_POLICY, wildcardUnder } from './acknowledge.ts';
 import { withChromium } from './chromium.ts';
 import { FailedBatches } from './failed-batches.ts';
+import { Matching } from './imports/matching.ts';
 import { InboundMails } from './inbound-mails.ts';
 import { MalwareScan } from './malware-scan.ts';
 import { type FunctionSettings, MAX_MEMORY, ResourceFunction } from './resource-function.ts';
@@ -34,6 +35,8 @@ export class Jobs extends Construct {
   readonly failures: Partial<Record<Job, Queue>> = {};
   /** Ids of the event sources that read the table's stream. */
   readonly readings: Partial<Record<Job, string>> = {};
+  /** Matches long lists. */
+  readonly matching: Matching;
   private readonly resources: Resources;
   private readonly schedulesRole: Role;
   private readonly failedBatches: FailedBatches;
@@ -52,10 +55,16 @@ export class Jobs extends Construct {
     this.onRequestFile(this.asyncWorker('import-read', { ...LONG, ...ROOM_FOR_FILES }), imports, {
       prefix: 'uploads/',
     });
-    this.onRequestFile(this.asyncWorker('import-match', HEAVY), imports, {
-      prefix: 'matching/',
-      suffix: '.json',
-    });
+    const matcher = this.asyncWorker('import-match', HEAVY);
+    this.onRequestFile(matcher, imports, { prefix: 'matching/', suffix: '.json' });
+    const { settings } = resources;
+    this.matching = new Matching(
+      this,
+      'Matching',
+      settings,
+      this.worker('import-pieces', { ...HEAVY, isGrantedMore: false }),
+    );
+    this.matching.startedBy(matcher, settings.piecesAbove);
     this.onRequestFile(this.asyncWorker('import-finalize', LONG), imports, { prefix: 'finalize/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('import-roll-back', LONG), imports, { prefix: 'rollback/', suffix: '.json' });
     this.onRequestFile(this.asyncWorker('import-bill', HEAVY), exports, { prefix: 'project-import/', suffix: '.json' });

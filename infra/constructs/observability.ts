@@ -31,6 +31,7 @@ export class Observability extends NestedStack {
     const alarms = new Alarms(this, this.createTopic(settings.alarmEmail));
     for (const [name, each] of functions) alarms.onFailure(name, each);
     alarms.onLostWork(jobs);
+    alarms.onMatching(jobs);
     alarms.onAnswers(api);
     alarms.onTable(data);
     for (const name of STREAM_READERS) alarms.onDelay(name, jobs.functions[name]);

@@ -83,11 +83,21 @@ const stack: Check = async (settings) => {
   return [ok(`Stack ${name}: ${state}`)];
 };
 
-const executions: Check = async () => {
+const executions: Check = async ({ lambdaConcurrency }) => {
   const { AccountLimit } = await new LambdaClient().send(new GetAccountSettingsCommand({}));
   const most = AccountLimit?.ConcurrentExecutions ?? 0;
-  if (most >= ENOUGH_EXECUTIONS) return [ok(`Lambda: ${most} functions may run at once`)];
+  // Alarms and long lists go by the setting.
+  const saying =
+    lambdaConcurrency > most
+      ? [
+          warn(
+            `Lambda: set LAMBDA_CONCURRENCY to ${most} until more may run; long lists would take functions from people`,
+          ),
+        ]
+      : [];
+  if (most >= ENOUGH_EXECUTIONS) return [ok(`Lambda: ${most} functions may run at once`), ...saying];
   return [
+    ...saying,
     warn(
       `Lambda: only ${most} functions may run at once, further requests are refused. Run: aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000`,
     ),

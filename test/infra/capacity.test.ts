@@ -3,6 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { costsOf, totalOf } from '../../infra/operate/capacity/costs.ts';
 import { FIGURES, partsAt, valueAt } from '../../infra/operate/capacity/figures.ts';
+import {
+  aloneSeconds,
+  finalisedSeconds,
+  importSeconds,
+  inPiecesSeconds,
+  linesWithin,
+} from '../../infra/operate/capacity/giant.ts';
 import { itemBytes } from '../../infra/operate/capacity/item-size.ts';
 import { limitsOf, usedUp } from '../../infra/operate/capacity/limits.ts';
 import { SIZES_FILE } from '../../infra/operate/capacity/measure.ts';
@@ -91,7 +98,15 @@ describe('the model', () => {
       Stage: { Type: 'AWS::ApiGatewayV2::Stage', Properties: { DefaultRouteSettings: { ThrottlingRateLimit: 7 } } },
       JobsdeliveryA1B2C3D4: {
         Type: 'AWS::Lambda::Function',
-        Properties: { MemorySize: 2048, Timeout: 60, Environment: { Variables: { MAILS_PER_SECOND: '5' } } },
+        Properties: {
+          MemorySize: 2048,
+          Timeout: 60,
+          Environment: { Variables: { MAILS_PER_SECOND: '5', PIECES_ABOVE: '50' } },
+        },
+      },
+      Machine: {
+        Type: 'AWS::StepFunctions::StateMachine',
+        Properties: { DefinitionString: { 'Fn::Join': ['', ['{"MaxConcurrency":3}']] } },
       },
       Log: { Type: 'AWS::Logs::LogGroup', Properties: { RetentionInDays: 9 } },
     };
@@ -100,6 +115,7 @@ describe('the model', () => {
       Two: { Type: 'AWS::CloudWatch::Alarm', Properties: { Metrics: [{ MetricStat: {} }, { MetricStat: {} }, {}] } },
     };
     expect(readTemplate(resources, alarms, 10)).toEqual({
+      ...{ piecesAbove: 50, piecesAtOnce: 3 },
       ...{ requestsPerSecond: 7, mailsPerSecond: 5, metrics: 3, concurrency: 10, logDays: 9 },
       functions: new Map([['Jobsdelivery', { memoryGb: 2, seconds: 60 }]]),
     });
@@ -117,6 +133,19 @@ describe('the model', () => {
     const compaction = { memoryGb: 1, seconds: 900 };
     const small = { ...stage, functions: new Map([...stage.functions, ['Jobscompaction', compaction]]) };
     expect(first(10, 10_000_000, small)).toBe('memory to write a list again from the table');
+  });
+
+  test('a list is matched in pieces in the time of one of them, and waits for finalising', () => {
+    const [one, few, many] = [
+      aloneSeconds(1_000_000),
+      ...[2, 40].map((piecesAtOnce) => inPiecesSeconds(1_000_000, { piecesAtOnce })),
+    ];
+    expect([one, few, many].map(Number)).toEqual([one, few, many].map(Number).toSorted((a, b) => b - a));
+    const within = linesWithin(3600, stage, part);
+    expect(importSeconds(within, stage, part)).toBeLessThanOrEqual(3600);
+    expect(importSeconds(within + 1, stage, part)).toBeGreaterThan(3599);
+    expect(finalisedSeconds(within, part) / 3600).toBeGreaterThan(0.8);
+    expect(importSeconds(50_000, stage, part)).toBe(aloneSeconds(50_000) + finalisedSeconds(50_000, part));
   });
 
   test('one list ends at about three million parts', () => {

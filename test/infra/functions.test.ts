@@ -68,7 +68,9 @@ describe('every function', () => {
 
 describe('every worker', () => {
   test('keeps failed events in a queue of its own, with an alarm; a failing seed fails the deployment', () => {
-    for (const [name] of workers.filter(([name]) => !['seed', 'propagation', 'canary'].includes(name))) {
+    for (const [name] of workers.filter(
+      ([name]) => !['seed', 'propagation', 'canary', 'import-pieces'].includes(name),
+    )) {
       expect(queues.get(`Jobs/${name}Failures`)?.Properties.MessageRetentionPeriod, name).toBe(14 * 24 * 3600);
       const alarm = alarms.get(`Observability/${name}GaveUp`);
       expect(alarm?.Properties.Threshold).toBe(1);
@@ -163,6 +165,7 @@ describe('every worker', () => {
     expect(sizes).toMatchObject({
       'import-read': [2048, 900, 2048],
       'import-match': [3008, 900, 2048],
+      'import-pieces': [3008, 900, 2048],
       'import-bill': [3008, 900, 2048],
       'import-finalize': [2048, 900, undefined],
       'import-roll-back': [2048, 900, undefined],
@@ -347,5 +350,51 @@ describe('alarms', () => {
     expect(JSON.stringify(alarms.get('Observability/TableThrottled')?.Properties.Metrics)).toContain(
       'WriteThrottleEvents',
     );
+  });
+});
+
+describe('long lists', () => {
+  const machine = (from = template) => {
+    const [found] = Object.values(from.findResources('AWS::StepFunctions::StateMachine'));
+    const parts: unknown[] = found?.Properties.DefinitionString['Fn::Join'][1] ?? [];
+    const text = parts.map((part) => (typeof part === 'string' ? part : readable(part))).join('');
+    return { properties: found?.Properties, definition: JSON.parse(text) };
+  };
+
+  test('are matched by a state machine with traces, a log without their data, and an alarm', () => {
+    const { properties } = machine();
+    expect(properties).toMatchObject({
+      TracingConfiguration: { Enabled: true },
+      LoggingConfiguration: { Level: 'ALL', IncludeExecutionData: false },
+    });
+    expect(properties?.StateMachineType ?? 'STANDARD').toBe('STANDARD');
+    const alarm = alarms.get('Observability/MatchingFails');
+    const metrics = JSON.stringify(alarm?.Properties.Metrics);
+    expect(metrics).toContain('ExecutionsFailed');
+    expect(metrics).toContain('ExecutionsTimedOut');
+    expect(metrics).not.toContain('ExecutionsAborted');
+  });
+
+  test('have steps that are repeated alone; whatever fails for good is told', () => {
+    const { States } = machine().definition;
+    const piece = States.Pieces.ItemProcessor.States.Piece;
+    expect(States.Pieces.ItemProcessor.ProcessorConfig).toEqual({ Mode: 'DISTRIBUTED', ExecutionType: 'STANDARD' });
+    expect(States.Pieces).not.toHaveProperty('ToleratedFailurePercentage');
+    for (const each of [States.Divide, piece, States.Collect])
+      expect(
+        each.Retry.map(({ ErrorEquals, JitterStrategy }: Record<string, unknown>) => [ErrorEquals, JitterStrategy]),
+      ).toEqual([
+        [['Lambda.TooManyRequestsException'], 'FULL'],
+        [['States.ALL'], 'FULL'],
+      ]);
+    for (const name of ['Divide', 'Pieces', 'Collect']) expect(States[name].Catch[0]).toMatchObject({ Next: 'Tell' });
+    expect([States.Tell.Next, States.Failed.Type]).toEqual(['Failed', 'Fail']);
+  });
+
+  test('long lists leave functions to people', () => {
+    const atOnce = (own: Record<string, string>) =>
+      machine(templateOf('prod', { ...settings, ...own })).definition.States.Pieces.MaxConcurrency;
+    const tried = [{}, { lambdaConcurrency: '10' }, { lambdaConcurrency: '100' }, { piecesAtOnce: '7' }];
+    expect(tried.map(atOnce)).toEqual([40, 2, 10, 7]);
   });
 });

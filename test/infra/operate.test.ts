@@ -58,6 +58,7 @@ describe('preflight', () => {
     const { code, lines } = await run('preflight.ts', fresh, PROD);
     expect(lines.filter((line) => !line.startsWith('✓')).map((line) => line.slice(0, 60))).toEqual([
       '✗ The account is not prepared for the CDK. Run: npx cdk boot',
+      '! Lambda: set LAMBDA_CONCURRENCY to 10 until more may run; l',
       '! Lambda: only 10 functions may run at once, further request',
       '! Mails: neither admin@example.com nor its domain is verifie',
       '! Mails: SES is in its sandbox and writes to verified addres',

@@ -23,12 +23,15 @@ const everywhere = /^(xray:|logs:)/;
 const onTable = /^dynamodb:.*<DataTable>/;
 const onFailures = /^sqs:.*Failures>$/;
 const onFiles = /^s3:((GetObject|PutObject|AbortMultipartUpload|DeleteObject) <Data\w+>\/|ListBucket <Data\w+>$)/;
+/** The state machine that matches long lists, and its executions. */
+const onMatching =
+  /^states:(StartExecution <JobsMatchingMachine>$|StopExecution .*:execution:.*<JobsMatchingMachine>.*:\*$)/;
 const onAccountsAndMails = /^(cognito-idp:Admin\w+ <IdentityUsers>$|ses:SendEmail )/;
 
 /** Those whose answers have rows of lists, which come from snapshots. */
 const LISTING =
   'audit users entities dictionaries reference third-parties contacts exchanges answers parts monitorings solutions supports documents projects ' +
-  'systems watchlists imports monitoring-requests solution-requests credits import-match import-finalize import-roll-back import-bill ' +
+  'systems watchlists imports monitoring-requests solution-requests credits import-match import-pieces import-finalize import-roll-back import-bill ' +
   'export pdf bulk erasure exchange inbound messages delivery propagation housekeeping';
 /** They keep attachments. */
 const KEEPING = 'answers monitorings solutions supports';
@@ -52,18 +55,19 @@ const files: Record<string, Reach> = {
   'Documents/inbound/a1b2': { get: 'inbound' },
   'Documents/elsewhere/a.pdf': {},
   'Imports/uploads/a.xlsx': {
-    get: 'imports import-read import-match import-finalize export',
+    get: 'imports import-read import-match import-pieces import-finalize export',
     put: 'imports',
     delete: 'imports housekeeping propagation erasure',
   },
   'Imports/analyses/a.json': {
-    get: 'imports import-match import-finalize export',
-    put: 'imports import-read import-match',
+    get: 'imports import-match import-pieces import-finalize export',
+    put: 'imports import-read import-match import-pieces',
     delete: 'imports housekeeping propagation erasure',
   },
   'Imports/matching/a.json': {
     get: 'imports import-match',
-    put: 'imports import-read import-match',
+    // Who discards a review stops its matching.
+    put: 'imports import-read import-match erasure housekeeping propagation',
     delete: 'imports',
   },
   'Imports/finalize/a.json': { get: 'imports import-finalize', put: 'imports import-finalize', delete: 'imports' },
@@ -129,7 +133,7 @@ const files: Record<string, Reach> = {
   },
   'Snapshots/matching/a.index': {
     get: `${LISTING} compaction`,
-    put: 'import-match import-bill compaction',
+    put: 'import-match import-pieces import-bill compaction',
     delete: 'compaction',
   },
   'Lake/lake/product/a.parquet': { put: 'compaction' },
@@ -162,7 +166,7 @@ describe('files', () => {
     ],
     [
       'Imports',
-      'imports projects import-read import-match import-finalize import-roll-back import-bill export erasure housekeeping propagation jobs',
+      'imports projects import-read import-match import-pieces import-finalize import-roll-back import-bill export erasure housekeeping propagation jobs',
     ],
     [
       'Exports',
@@ -220,6 +224,35 @@ describe('accounts and mails', () => {
   });
 });
 
+describe('the matching of long lists', () => {
+  test('is started and stopped by the worker that gets the requests, and by nobody else', () => {
+    for (const action of ['states:StartExecution', 'states:StopExecution', 'states:RedriveExecution'])
+      expect(names.filter((name) => rightsOf(name).some((right) => right.startsWith(action)))).toEqual(
+        action === 'states:RedriveExecution' ? [] : ['import-match'],
+      );
+  });
+
+  test('may invoke its worker, start its own items, and write its log', () => {
+    const [machine] = Object.values(template.findResources('AWS::StepFunctions::StateMachine'));
+    const role = readable(machine?.Properties.RoleArn);
+    const policies = Object.values(template.findResources('AWS::IAM::Policy')).filter(({ Properties }) =>
+      Properties.Roles.map(readable).includes(role),
+    );
+    const rights = policies
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .flatMap(({ Action, Resource }) =>
+        [Action].flat().flatMap((action: string) => [Resource].flat().map((each) => `${action} ${readable(each)}`)),
+      )
+      .filter((right) => !/^(logs|xray):\w+ \*$/.test(right));
+    const [invoking, items] = [
+      /^lambda:InvokeFunction <Jobsimportpieces>(:\*)?$/,
+      /^states:\w+Execution .*<JobsMatchingMachine>/,
+    ];
+    expect(rights.some((right) => invoking.test(right))).toBe(true);
+    expect(rights.filter((right) => !invoking.test(right) && !items.test(right))).toEqual([]);
+  });
+});
+
 test('only those who make or read reply addresses know their domain', () => {
   const told = names.filter((name) => functions.get(name)?.Properties.Environment.Variables.INBOUND_DOMAIN);
   expect(told.sort()).toEqual(['answers', 'bulk', 'exchanges', 'inbound']);
@@ -259,7 +292,7 @@ test.each([...functions.keys()])('%s: nothing but its table, files, accounts, lo
       expect(resource).toMatch(new RegExp(`^<(Api|Jobs)${name.replace(/[-_]/g, '')}Log>$`));
     if (action.startsWith('sqs:')) expect(resource).toBe(`<Jobs${name.replaceAll('-', '')}Failures>`);
     expect(
-      [everywhere, onTable, onFailures, onFiles, onAccountsAndMails].some((known) => known.test(right)),
+      [everywhere, onTable, onFailures, onFiles, onMatching, onAccountsAndMails].some((known) => known.test(right)),
       `unexpected right: ${right}`,
     ).toBe(true);
   }

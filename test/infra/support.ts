@@ -96,5 +96,8 @@ export function readable(value: unknown): string {
   if (name === 'Ref') return logical(argument);
   if (name === 'Fn::GetAtt') return logical((argument as string[])[0]);
   if (name === 'Fn::Join') return (argument as [string, unknown[]])[1].map(readable).join('');
+  // The name in an ARN: that of what has the ARN.
+  if (name === 'Fn::Select')
+    return readable((argument as [number, { 'Fn::Split': [string, unknown] }])[1]['Fn::Split'][1]);
   throw new Error(`${name} is not expected here`);
 }

@@ -1,16 +1,13 @@
-import { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { jobWrite, newJob } from '#platform/jobs/jobs.ts';
 import { newId } from '#platform/runtime/clock.ts';
-import { env } from '#platform/runtime/env.ts';
-import { putJson } from '#platform/storage/objects.ts';
 import { transact } from '#platform/storage/table.ts';
 import { AppError, type FieldProblems } from '#shared/errors.ts';
 import { type Detection, detectColumns, otherLists, type SheetPreview } from '#shared/imports/reading/detect.ts';
 import { sheetsOf } from '#shared/imports/reading/fields.ts';
 import { checkMapping, headerSignature } from '#shared/imports/reading/mapping.ts';
 import type { MappingAnswer, MappingBody } from '#shared/imports/review-schema.ts';
-import { id } from '#shared/records.ts';
+import { requestMatching, requestStop } from '../store/matching-request.ts';
 import type { Review, StoredMapping } from '../store/schema.ts';
 import { readPreview, rememberedMapping, rememberMapping, requireReview, updateReview } from '../store/store.ts';
 
@@ -97,20 +94,13 @@ function checked(sent: MappingBody, previews: SheetPreview[]): StoredMapping {
   throw new AppError('invalid', { fields });
 }
 
-/** Object `matching/<analysis>/<run>.json` in the imports bucket: starts the worker. */
-export const matchingRequest = z.object({ analysis: id, run: id });
-export type MatchingRequest = z.infer<typeof matchingRequest>;
-
-/** Starts the worker, or starts it again for what is left. */
-export const requestMatching = (request: MatchingRequest): Promise<void> =>
-  putJson(env('IMPORTS_BUCKET'), `matching/${request.analysis}/${request.run}.json`, request);
-
 /** Each run has its own name, so that the worker of an earlier mapping detects that it is superseded. */
 export async function startMatching(review: Review, mapping: StoredMapping, total: number): Promise<void> {
   const run = newId();
   const job = newJob('matching', review);
   await transact([jobWrite({ ...job, total })]);
   await updateReview(review.id, { state: 'matching', mapping, run, done: 0, total, job: job.id });
+  await requestStop(review);
   await requestMatching({ analysis: review.id, run });
 }
 

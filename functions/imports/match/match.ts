@@ -1,38 +1,15 @@
-import { join } from 'node:path';
-import { openWorkbook, type Workbook } from '@vigie/workbook';
-import { failJob, finishJob, updateJob } from '#platform/jobs/jobs.ts';
-import { inFolder } from '#platform/jobs/worker.ts';
-import { env } from '#platform/runtime/env.ts';
-import { download } from '#platform/storage/objects.ts';
+import type { Workbook } from '@vigie/workbook';
+import { updateJob } from '#platform/jobs/jobs.ts';
 import { type Mapping, sheetsOf } from '#shared/imports/reading/fields.ts';
-import type { Counts } from '#shared/imports/review-schema.ts';
-import { writeIndex } from '../store/line-index.ts';
-import { countLines, LINES_PER_PART, readParts, saveLines } from '../store/lines.ts';
+import { LINES_PER_PART, saveLines } from '../store/lines.ts';
+import { type MatchingRequest, requestMatching } from '../store/matching-request.ts';
 import type { Review, StoredLine } from '../store/schema.ts';
 import { advanceMatching, hasBroken, readReview, reviewerOf, SupersededError, updateReview } from '../store/store.ts';
+import { addTo, conclude, fail, finished, ignoreSuperseded } from './ending.ts';
+import { startPieces } from './executions.ts';
 import { knownTo, matched } from './known.ts';
-import { type MatchingRequest, requestMatching } from './mapping.ts';
 import { createListReader } from './rows.ts';
-
-/** What earlier runs of the worker have written: files of lines, which are kept. Matching continues after them. */
-async function finished({
-  analysis,
-  run,
-}: MatchingRequest): Promise<{ parts: number; lastRow: number; counts: Counts }> {
-  let parts = 0;
-  let lastRow = 0;
-  const counts = countLines([]);
-  for await (const lines of readParts(analysis, run)) {
-    parts += 1;
-    lastRow = lines.at(-1)?.row ?? lastRow;
-    addTo(counts, lines);
-  }
-  return { parts, lastRow, counts };
-}
-
-function addTo(counts: Counts, lines: readonly Pick<StoredLine, 'status'>[]): void {
-  for (const { status } of lines) counts[status] += 1;
-}
+import { withWorkbook } from './workbook.ts';
 
 /** Matches the lines after those of earlier runs, until an instant. Returns whether all are matched. */
 async function matchLines(
@@ -69,43 +46,24 @@ async function matchLines(
     }
   }
   await save();
-  if (Object.values(counts).every((count) => count === 0)) {
-    await fail(review, request);
-    return true;
-  }
-  await writeIndex(request.analysis, request.run);
-  const left_out = list.leftOut();
-  const end = { state: 'matched', done: review.total, counts, left_out } as const;
-  await updateReview(request.analysis, end, request.run, 'matching');
-  await finishJob(review.job);
+  await conclude(review, request, { counts, left_out: list.leftOut() });
   return true;
-}
-
-/** Only while it is being matched: another worker may have ended it. */
-async function fail(review: Review, { run }: MatchingRequest, code = 'file_no_part_list'): Promise<void> {
-  const problem = { code, params: { file: review.file_name } };
-  await updateReview(review.id, { state: 'failed', problem }, run, 'matching');
-  await failJob(review.job, problem.code, problem.params);
 }
 
 async function matchWorkbook(review: Review, request: MatchingRequest, until: number): Promise<boolean> {
   await updateReview(review.id, { state: 'matching' }, request.run, review.state);
   await updateJob(review.job, { state: 'running' });
-  return inFolder(async (folder) => {
-    const path = join(folder, 'list.xlsx');
-    await download(env('IMPORTS_BUCKET'), review.key, path);
-    const workbook = await openWorkbook(path);
-    try {
-      return await matchLines(review, request, workbook, until);
-    } finally {
-      workbook.close();
-    }
-  });
+  return withWorkbook(review, (workbook) => matchLines(review, request, workbook, until));
 }
 
-const ignoreSuperseded = (error: unknown): void => {
-  if (!(error instanceof SupersededError)) throw error;
-};
+/** Lists above so many rows are matched in pieces, side by side. Tests of single functions have no state machine. */
+const isForPieces = ({ total }: Review): boolean =>
+  total > Number(process.env.PIECES_ABOVE ?? Number.POSITIVE_INFINITY);
+
+async function beginPieces(review: Review, request: MatchingRequest): Promise<void> {
+  await updateReview(review.id, { in_pieces: request.run }, request.run, review.state);
+  await startPieces(request);
+}
 
 /**
  * Continues after the lines of earlier runs, and leaves the rest to another run at `until`. Stops without error if the review
@@ -115,7 +73,8 @@ export async function matchFile(request: MatchingRequest, until = Number.POSITIV
   const review = await readReview(request.analysis);
   if (review?.run !== request.run || !(review.state === 'matching' || hasBroken(review))) return;
   try {
-    if (!(await matchWorkbook(review, request, until))) await requestMatching(request);
+    if (isForPieces(review)) await beginPieces(review, request);
+    else if (!(await matchWorkbook(review, request, until))) await requestMatching(request);
   } catch (error) {
     if (error instanceof SupersededError) return;
     await fail(review, request, 'job_failed').catch(ignoreSuperseded);

@@ -9,7 +9,7 @@ import { listRow } from '#shared/imports/sheet-rows.ts';
 import { isOneOf } from '#shared/values/objects.ts';
 import { lineTexts } from '../read/above.ts';
 
-type ReadLine = { row: number; fields: ImportFields; remarks: Remark[] };
+export type ReadLine = { row: number; fields: ImportFields; remarks: Remark[] };
 
 /** Rows that are no lines which the review shows, and the characters of each. */
 const SHOWN_ROWS = 50;

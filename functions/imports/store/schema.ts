@@ -46,6 +46,8 @@ export const review = z.object({
   problem: storedProblem.exactOptional(),
   mapping: mapping.exactOptional(),
   run: id.exactOptional(),
+  /** The run whose lines are matched in pieces, side by side. */
+  in_pieces: id.exactOptional(),
   counts: counts.exactOptional(),
   left_out: leftOut.exactOptional(),
   /** Counts the changes of its choices. */

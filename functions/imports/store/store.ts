@@ -28,6 +28,7 @@ import type { SheetPreview } from '#shared/imports/reading/detect.ts';
 import type { MappingBody, ReviewState } from '#shared/imports/review-schema.ts';
 import { id, instant } from '#shared/records.ts';
 import { failImport } from '../finalize/record.ts';
+import { requestStop } from './matching-request.ts';
 import { mapping, type Review, review, sheetPreview } from './schema.ts';
 
 /** The worker's file is obsolete: the review was discarded or replaced. */
@@ -211,9 +212,10 @@ export async function* allReviews(): AsyncGenerator<Review> {
 export const hasBroken = (review: Review): boolean =>
   review.state === 'failed' && review.problem?.code === 'job_failed';
 
-/** Removes the lines, the choices and the file. What was being imported stays, as an import that failed. */
+/** Ends its work; removes the lines, the choices and the file. What was being imported stays, as an import that failed. */
 async function discard(review: Review): Promise<void> {
   if (review.state === 'finalizing') await failImport(review);
+  await requestStop(review);
   const choices: Key[] = [];
   for await (const item of partition(reviewKey(review.id).pk, 'C#')) choices.push({ pk: item.pk, sk: item.sk });
   await deleteItems([reviewKey(review.id), ...choices]);

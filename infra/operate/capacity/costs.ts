@@ -1,4 +1,5 @@
 import { FIGURES, valueAt } from './figures.ts';
+import { aloneSeconds, piecesOf } from './giant.ts';
 import { compactionSeconds } from './limits.ts';
 import { costOf, type PriceName } from './prices.ts';
 import { type PerRecord, perRecord } from './records.ts';
@@ -33,7 +34,7 @@ export function computing(deployed: Deployed, load: Load): number {
   const other = load.companies * use.days * compactionSeconds(load.longestList / Math.max(1, load.companies));
   return (
     load.requests * FIGURES.requestSeconds.is * answering +
-    (load.newParts / FIGURES.matchedPerSecond.is) * memoryOf(deployed, 'Jobsimportmatch') +
+    aloneSeconds(load.newParts) * memoryOf(deployed, 'Jobsimportmatch') +
     (load.newParts / FIGURES.finalisedPerSecond.is) * memoryOf(deployed, 'Jobsimportfinalize') +
     (compactions * compactionSeconds(load.longestList) + other) * memoryOf(deployed, 'Jobscompaction') +
     load.changes * PROPAGATION_SECONDS * memoryOf(deployed, 'Jobspropagation')
@@ -95,7 +96,7 @@ export function handOver({ parts, lines, storedEach }: { parts: number; lines: n
   const processorHours = valueAt(FIGURES.snapshotSeconds.is, parts) / 3600;
   const computed = costOf('sparkProcessor', processorHours) + costOf('sparkMemory', 4 * processorHours);
   const rebuild = costOf('exported', (parts * storedEach) / GB) + computed;
-  /** A piece of a thousand lines has three steps: read and match, write, count. */
-  const importing = costOf('transitions', (lines / 1000) * 3);
+  /** A piece is an execution of its own with one state; the list has four more. */
+  const importing = costOf('transitions', piecesOf(lines) * 3 + 8);
   return { search, rebuild, importing };
 }

@@ -1,4 +1,5 @@
 import { FIGURES, partsAt, valueAt } from './figures.ts';
+import { linesWithin, PARTITION_UNITS } from './giant.ts';
 import type { PerRecord } from './records.ts';
 import type { Deployed } from './template.ts';
 import { type Load, use } from './use.ts';
@@ -14,8 +15,6 @@ export type Limit = {
   after: string;
 };
 
-/** Of DynamoDB, for one partition of a table or of an index. */
-const PARTITION_UNITS = 1000;
 /** The scopes that the list engine opens side by side, and the round trips that each needs (`packages/list-engine`). */
 const SCOPES_AT_ONCE = 16;
 const ROUND_TRIPS = 3;
@@ -125,20 +124,17 @@ function limitsOfUsers(deployed: Deployed): Limit[] {
   ];
 }
 
-/** Seconds that a line takes: read and matched, then written to the partition that lists its owner's parts. */
-export const secondsPerLine = ({ indexUnits }: PerRecord): number =>
-  1 / FIGURES.matchedPerSecond.is + Math.max(1 / FIGURES.finalisedPerSecond.is, indexUnits / PARTITION_UNITS);
-
-function limitsOfImports(part: PerRecord): Limit[] {
+function limitsOfImports(deployed: Deployed, part: PerRecord): Limit[] {
+  const reached = linesWithin(use.importHours * HOUR, deployed, part);
   return [
     {
       what: 'time of the longest import',
       of: 'lines of one import',
-      reached: (use.importHours * HOUR) / secondsPerLine(part),
-      from: `${Math.round(1 / secondsPerLine(part))} lines in a second, ${PARTITION_UNITS} units of one partition of \`gsi1\``,
+      reached,
+      from: `${Math.round(reached / (use.importHours * HOUR))} lines in a second, ${PARTITION_UNITS} units of one partition of \`gsi1\``,
       load: ({ longestImport }) => longestImport,
       after:
-        'Step Functions Distributed Map reads, matches and writes pieces side by side; owners need several partitions in `gsi1`',
+        'several change logs for one list, and several partitions of an owner in `gsi1`, so that finalising can be divided, too',
     },
   ];
 }
@@ -146,7 +142,7 @@ function limitsOfImports(part: PerRecord): Limit[] {
 export const limitsOf = (deployed: Deployed, part: PerRecord): Limit[] => [
   ...limitsOfUsers(deployed),
   ...limitsOfLists(deployed),
-  ...limitsOfImports(part),
+  ...limitsOfImports(deployed, part),
 ];
 
 export type Reached = { limit: Limit; share: number };

@@ -1,8 +1,9 @@
 import { type Costs, costsOf, handOver, totalOf } from './costs.ts';
 import { FIGURES } from './figures.ts';
-import { type Limit, limitsOf, rebuildSeconds, secondsPerLine, usedUp } from './limits.ts';
+import { aloneSeconds, finalisedSeconds, inPiecesSeconds, piecesOf } from './giant.ts';
+import { type Limit, limitsOf, rebuildSeconds, usedUp } from './limits.ts';
 import { PRICES, type Price, type PriceName, SOURCES } from './prices.ts';
-import { perRecord } from './records.ts';
+import { type PerRecord, perRecord } from './records.ts';
 import type { Sizes } from './sizes.ts';
 import type { Deployed } from './template.ts';
 import { loadOf, type Scenario, USE } from './use.ts';
@@ -60,6 +61,32 @@ function sizesTable(sizes: Sizes): string {
   );
 }
 
+const LONG_LISTS = [100_000, 300_000, 1_000_000];
+/** Pieces at once in an account with ten functions at once. */
+const FEW_AT_ONCE = 2;
+
+function giantTable(deployed: Deployed, part: PerRecord): string {
+  const seconds = (value: number) => `${rounded(value)} s`;
+  return table(
+    [
+      'lines',
+      'pieces',
+      'one function',
+      `in pieces, ${deployed.piecesAtOnce} at once`,
+      `${FEW_AT_ONCE} at once`,
+      'then finalised',
+    ],
+    LONG_LISTS.map((lines) => [
+      count(lines),
+      count(piecesOf(lines)),
+      seconds(aloneSeconds(lines)),
+      seconds(inPiecesSeconds(lines, deployed)),
+      seconds(inPiecesSeconds(lines, { piecesAtOnce: FEW_AT_ONCE })),
+      seconds(finalisedSeconds(lines, part)),
+    ]),
+  );
+}
+
 /** `docs/capacity.md`. */
 export function capacityPage(deployed: Deployed, sizes: Sizes): string {
   const part = perRecord(sizes, 'PRODUCT');
@@ -112,14 +139,24 @@ the table, a part takes ${(rebuildSeconds() * 1e6).toFixed(0)} µs (reading it, 
 Everything else about a list grows more slowly: a longer list would still be read, merged and matched, but if its snapshot were lost or
 its format changed, nothing could write it again. The list of a customer counts, and above all the catalogue, which is one list.
 
+## A giant import
+A list above ${count(deployed.piecesAbove)} lines is matched in pieces, side by side ([decision 104](decisions/0104-long-lists-are-matched-in-pieces.md)).
+Time until it is matched, from the processor time of its steps: dividing, loading, rounds of pieces, putting together, and what the state
+machine takes. What grows with the list is dividing and putting together, which stay one function each. Finalising is not divided, and is what an import
+waits for: as long as given here at best, if no transaction takes longer than 10 ms ([decision 106](decisions/0106-an-owner-has-one-partition-of-gsi1.md)).
+
+${giantTable(deployed, part)}
+
+Step Functions takes ${rounded(giant.importing)} USD for a million lines.
+
 ## What takes over
-Nothing of this is built. The change log of each list stays the source, so that each engine follows it as compaction does.
+Of this, matching in pieces is built ([above](#a-giant-import)). The change log of each list stays the source, so that each engine follows it as compaction does.
 
 | beyond | engine | what changes | USD in addition |
 |---|---|---|---|
 | 3 million parts in one list: search, filters, candidates for matching | OpenSearch, fed by a third consumer of changes (the stream has two readers already: \`propagation\` hands on) | \`ListStore\` of the list engine is asked for small lists only; \`packages/matching\` gets its candidates from the index and scores them as now | ${rounded(middle.search)} a month for 10 million parts, ${rounded(giant.search)} for 100 million |
 | the same: writing snapshots and the lake again, analysis | DynamoDB's export to S3, read by EMR Serverless; Iceberg tables in the lake instead of one file a day, so that a day writes what changed | \`rebuild\` of the list engine becomes a job over pieces of ids; Athena reads as now | ${rounded(giant.rebuild)} for each time that 100 million parts are written |
-| imports above ${rounded(limits.at(-1)?.reached ?? 0)} lines, or faster ones | Step Functions Distributed Map over pieces of 1,000 lines | \`import-read\` writes the pieces, \`import-match\` and \`import-finalize\` take one each; an owner's parts spread over several partitions of \`gsi1\`, otherwise ${count(1 / secondsPerLine(part))} lines in a second stay the limit | ${rounded(giant.importing)} for a million lines |
+| imports above ${rounded(limits.at(-1)?.reached ?? 0)} lines, or faster ones | the same state machine for finalising | a list has several change logs, which readers bring into one order, and an owner's parts are spread over several partitions of \`gsi1\`; until then, each transaction takes the next number of the one log | ${rounded(giant.importing)} for a million lines |
 
 ## Sizes
 Of the demo data, with history, links, reservations and lines of the change log; with DynamoDB's overhead, in the table and its indexes. A unit writes

@@ -15,6 +15,9 @@ export type Deployed = {
   /** Functions by logical id without hash: `Apiparts`, `Jobscompaction`. */
   functions: ReadonlyMap<string, Worker>;
   mailsPerSecond: number;
+  /** Lists above so many lines are matched in pieces, and how many of these at once. */
+  piecesAbove: number;
+  piecesAtOnce: number;
   /** Metrics that alarms look at. */
   metrics: number;
   concurrency: number;
@@ -46,6 +49,13 @@ function property(resources: Resources, type: string, ...path: string[]): unknow
   return found;
 }
 
+function piecesAtOnce(resources: Resources): number {
+  const definition = JSON.stringify(property(resources, 'AWS::StepFunctions::StateMachine', 'DefinitionString'));
+  const [, found] = /MaxConcurrency\\*":(\d+)/.exec(definition) ?? [];
+  if (found === undefined) throw new Error('The state machine of the template has no map with a limit.');
+  return Number(found);
+}
+
 type AlarmProperties = { Metrics?: { MetricStat?: unknown }[] };
 const metricsOf = ({ Metrics }: AlarmProperties): number =>
   Metrics ? Metrics.filter(({ MetricStat }) => MetricStat).length : 1;
@@ -58,6 +68,8 @@ export function readTemplate(stack: Resources, alarms: Resources, concurrency: n
     ),
     functions: functionsOf(stack),
     mailsPerSecond: Number(property(stack, 'AWS::Lambda::Function', 'Environment', 'Variables', 'MAILS_PER_SECOND')),
+    piecesAbove: Number(property(stack, 'AWS::Lambda::Function', 'Environment', 'Variables', 'PIECES_ABOVE')),
+    piecesAtOnce: piecesAtOnce(stack),
     metrics: properties.reduce((sum, each) => sum + metricsOf(each as AlarmProperties), 0),
     concurrency,
     logDays: Number(property(stack, 'AWS::Logs::LogGroup', 'RetentionInDays')),

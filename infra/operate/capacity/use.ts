@@ -16,6 +16,10 @@ export const USE = {
   watchedShare: { is: 0.1, says: 'share of the parts with a monitoring' },
   longestImport: { is: 0.005, says: 'longest import, as a share of the parts' },
   importHours: { is: 1, says: 'hours in which the longest import must be done' },
+  overhead: {
+    is: 10,
+    says: 'seconds that a state machine takes besides its functions: transitions, starts of functions',
+  },
   mailsPerUser: { is: 1, says: 'e-mails that a user gets on a working day' },
   mailHours: { is: 2, says: 'hours in which the mails of a day must have left' },
   documentsPerUser: { is: 0.05, says: 'GB of documents of a user' },

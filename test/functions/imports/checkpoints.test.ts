@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finalize } from '#functions/imports/finalize/finalize.ts';
 import { finalizeRequest } from '#functions/imports/finalize/request.ts';
-import { matchingRequest } from '#functions/imports/match/mapping.ts';
 import { matchFile } from '#functions/imports/match/match.ts';
 import { rollBack } from '#functions/imports/roll-back/roll-back.ts';
 import { addChoices } from '#functions/imports/store/choices.ts';
 import { rollBackImport, rollBackRequest } from '#functions/imports/store/imports.ts';
 import { readJournal } from '#functions/imports/store/journal.ts';
+import { matchingRequest } from '#functions/imports/store/matching-request.ts';
 import { endReview, readReview, updateReview } from '#functions/imports/store/store.ts';
 import { actorOf } from '#platform/auth/actor.ts';
 import { readJob } from '#platform/jobs/jobs.ts';
