@@ -20,7 +20,6 @@ const UI = [
   'react',
   'react-dom',
 
-  'react-i18next',
   'react-aria-components',
   '@internationalized/date',
   'lucide-react',
@@ -69,7 +68,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...['assign', 'open', 'start'].map((name) => `functions/api/monitorings/${name}.ts`),
   ],
 
-  'web/platform': [SHARED, 'web/phrases', ZOD, ...UI, 'i18next', 'i18next-resources-to-backend', 'swr'],
+  'web/platform': [SHARED, 'web/phrases', ZOD, ...UI, 'i18next', 'swr'],
   'web/ui': [
     ...['web/platform', ...GENERIC, ...UI, ZOD, 'react-hook-form', '@tanstack/react-virtual', 'swr', 'i18next'],
     'react-stately',

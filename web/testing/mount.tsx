@@ -1,6 +1,4 @@
-import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { SWRConfig } from 'swr';
 import { render } from 'vitest-browser-react';
 import answers from '#shared/i18n/en/answers.ts';
@@ -20,36 +18,30 @@ import shell from '#shared/i18n/en/shell.ts';
 import validation from '#shared/i18n/en/validation.ts';
 import views from '#shared/i18n/en/views.ts';
 import watchlists from '#shared/i18n/en/watchlists.ts';
+import { phrases } from '#web/platform/language/phrases.ts';
 import { createRouter, memoryHistory, type Params, RouterView } from '#web/platform/router/index.ts';
 import '#web/theme/index.css';
 
-await i18next.use(initReactI18next).init({
-  lng: 'en',
-  fallbackLng: false,
-  resources: {
-    en: {
-      answers,
-      bills,
-      common,
-      contacts,
-      documents,
-      exchanges,
-      fields,
-      hints,
-      imports,
-      peek,
-      portal,
-      records,
-      scheduled,
-      shell,
-      validation,
-      views,
-      watchlists,
-    },
-  },
-  defaultNS: 'common',
-  interpolation: { escapeValue: false },
-});
+const PHRASES = {
+  answers,
+  bills,
+  common,
+  contacts,
+  documents,
+  exchanges,
+  fields,
+  hints,
+  imports,
+  peek,
+  portal,
+  records,
+  scheduled,
+  shell,
+  validation,
+  views,
+  watchlists,
+};
+for (const [namespace, tree] of Object.entries(PHRASES)) phrases.add('en', namespace as keyof typeof PHRASES, tree);
 
 type Content = { params: Params; element: ReactNode };
 
@@ -64,11 +56,9 @@ const routerAt = (address: string, here: ReactNode) =>
 export async function mount(component: ReactNode, address = '/here') {
   const router = routerAt(address, component);
   await render(
-    <I18nextProvider i18n={i18next}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <RouterView router={router}>{({ screen }) => screen?.element}</RouterView>
-      </SWRConfig>
-    </I18nextProvider>,
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterView router={router}>{({ screen }) => screen?.element}</RouterView>
+    </SWRConfig>,
   );
   return router;
 }

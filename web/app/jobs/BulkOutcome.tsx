@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OutcomeAnswer } from '#shared/jobs/bulk.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import { namesOfParts } from '#web/features/parts/common/namesOfParts.ts';
 import { removeFromCart } from '#web/features/requests/removal.ts';
 import { outcomesOf } from '#web/platform/api/bulk.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -1,5 +1,4 @@
 import { ArrowRight, Download, RotateCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
 import { isUnderWay } from '#shared/jobs/states.ts';
 import { REQUESTS } from '#web/features/requests/common/kinds.ts';
@@ -7,6 +6,7 @@ import { api } from '#web/platform/api/api.ts';
 import { openDownload } from '#web/platform/api/files.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { ContactSupport } from '#web/ui/feedback/ContactSupport.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 
 /** How far a running job is, as a bar and in words. */

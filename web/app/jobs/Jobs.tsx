@@ -1,8 +1,8 @@
 import { ListChecks } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isUnderWay } from '#shared/jobs/states.ts';
 import { isExpected } from '#web/platform/api/jobs.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useJobs } from './useJobs.ts';
 

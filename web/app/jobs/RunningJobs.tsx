@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
 import { isUnderWay } from '#shared/jobs/states.ts';
 import { type Alert, alerts } from '#web/platform/alerts/alerts.ts';
 import { refreshAll, refreshDuring } from '#web/platform/api/freshness.ts';
 import { forgetEnd, isExpected, isFollowed } from '#web/platform/api/jobs.ts';
 import { pause, restAfter, whenVisible } from '#web/platform/api/pace.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { failureOf } from '#web/platform/support/failedJob.ts';
 import './jobs.css';
 import { JobProgress } from './JobProgress.tsx';

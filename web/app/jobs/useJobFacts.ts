@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 const COUNTS = [
   ...['changed', 'created', 'updated', 'undone', 'added_to_cart'],

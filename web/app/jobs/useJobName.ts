@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 /** What jobs do, in words. */
 export function useJobNames(): (job: Job) => string {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import type { Job } from '#shared/jobs/schema.ts';
 import { isUnderWay } from '#shared/jobs/states.ts';
@@ -6,6 +5,7 @@ import { api } from '#web/platform/api/api.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { refreshJobs } from '#web/platform/api/freshness.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 const REFRESH_MS = 3000;
 

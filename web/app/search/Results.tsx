@@ -1,6 +1,6 @@
 import { AppWindow, Contact, Factory, FolderTree, Package, Zap } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { Hit, HitKind } from './hits.ts';
 
 /** Ids of the options, for `aria-activedescendant` of the field. */

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
 import { changeSettings, getSettings, useSettings } from '#web/platform/session/settingsStore.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';

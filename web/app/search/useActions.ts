@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type help from '#shared/i18n/en/help.ts';
 import { allows, type Permission } from '#shared/permissions.ts';
 import { today } from '#web/platform/language/format.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { paths } from '../routes/paths.ts';
 import { refusalOf } from '../routes/refusals.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TOPICS, type Topic } from '#web/features/guide/common/topics.ts';
 import { today } from '#web/platform/language/format.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { paths } from '../routes/paths.ts';
 import { entriesFor } from '../shell/navigation.ts';

@@ -1,7 +1,7 @@
 import { Bell as Icon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { paths } from '../routes/paths.ts';
 

@@ -1,6 +1,6 @@
 import { Radar, Wrench } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 
 /** The balances of a client's credits that the user may see. */

@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useLocation } from '#web/platform/router/index.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Brand } from '#web/ui/display/Brand.tsx';

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { allows } from '#shared/permissions.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
 import { actAsMyself, useUser } from '#web/platform/session/session.ts';
 import { useSettings } from '#web/platform/session/settingsStore.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link, useLocation } from '#web/platform/router/index.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { entryOf, type Place, sectionsFor, waitingIn } from './navigation.ts';

@@ -1,8 +1,8 @@
 import { BookOpen, Eye, LifeBuoy, LogOut, User } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMayImpersonate } from '#web/features/users/common/viewAs.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { endSession, useUser } from '#web/platform/session/session.ts';
 import { paths } from '../routes/paths.ts';

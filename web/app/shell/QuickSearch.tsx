@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isTyping } from '#web/platform/isTyping.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Kbd } from '#web/ui/controls/Kbd.tsx';
 
 import { useJumps } from './useJumps.ts';

@@ -1,6 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hasSubscription } from '#shared/entities/areas.ts';
 import { LanguageSwitch } from '#web/features/profile/common/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#web/features/profile/common/ThemeSwitch.tsx';
@@ -9,6 +8,7 @@ import { nameFields } from '#web/platform/language/fieldNames.ts';
 import { serverToday } from '#web/platform/language/format.ts';
 import { showLanguage } from '#web/platform/language/i18n.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useLocation } from '#web/platform/router/index.ts';
 import { isActing, useClosedArea, useUser } from '#web/platform/session/session.ts';
 import { changeSettings, useSettings } from '#web/platform/session/settingsStore.ts';

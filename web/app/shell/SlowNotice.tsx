@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useSlowCalls } from '#web/platform/api/slowCalls.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 /** Says that an answer is slow. It takes no space and no clicks, and stays visible beside an open dialog. */
 export function SlowNotice() {

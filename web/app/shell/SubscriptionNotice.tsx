@@ -1,8 +1,8 @@
 import { CalendarX2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { endOf, lastEnd } from '#shared/entities/areas.ts';
 import { serverToday } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { contactSupport } from '#web/platform/support/support.ts';
 

@@ -1,5 +1,5 @@
 import { Unplug } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ContactSupport } from '#web/ui/feedback/ContactSupport.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { usePermissionWords } from '#web/features/users/permissions/usePermissionWords.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { contactSupport } from '#web/platform/support/support.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { Title } from '../routes/screen.ts';
 
 /** Sets the document's title: the screen's title and the product's, or the product's alone. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 export const CheckingLink = () => {

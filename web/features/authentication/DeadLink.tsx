@@ -1,7 +1,7 @@
 import { Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { OpenLink } from './OpenLink.tsx';
 
 /** A link that was used, is too old, or never existed. `children`: how to get another one. */

@@ -1,20 +1,21 @@
-import i18next from 'i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import enAuth from '#shared/i18n/en/auth.ts';
 import frAuth from '#shared/i18n/fr/auth.ts';
 import frCommon from '#shared/i18n/fr/common.ts';
 import frValidation from '#shared/i18n/fr/validation.ts';
+import { phrases } from '#web/platform/language/phrases.ts';
 import { mount } from '#web/testing/mount.tsx';
 import Login from './Login.tsx';
 
-i18next.addResourceBundle('en', 'auth', enAuth);
-for (const [name, phrases] of Object.entries({ auth: frAuth, common: frCommon, validation: frValidation }))
-  i18next.addResourceBundle('fr', name, phrases);
+phrases.add('en', 'auth', enAuth);
+phrases.add('fr', 'auth', frAuth);
+phrases.add('fr', 'common', frCommon);
+phrases.add('fr', 'validation', frValidation);
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await i18next.changeLanguage('en');
+  await phrases.show('en');
 });
 
 /** Types a name and a password that the server answers with a status. */
@@ -32,8 +33,8 @@ const title = () => document.querySelector('.login-failure-title')?.textContent;
 test.each([
   ['en', 'Authentication error'],
   ['fr', 'Erreur d’authentification'],
-])('a refused log-in has its own title: %s', async (language, words) => {
-  await i18next.changeLanguage(language);
+] as const)('a refused log-in has its own title: %s', async (language, words) => {
+  await phrases.show(language);
   await refusedWith(401);
   expect(title()).toBe(words);
 });

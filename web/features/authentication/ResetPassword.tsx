@@ -1,5 +1,4 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import {
   EMPTY_PASSWORDS,
@@ -8,6 +7,7 @@ import {
 } from '#web/features/users/common/NewPasswordFields.tsx';
 import { showFieldProblems } from '#web/features/users/common/showFieldProblems.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { endSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';

@@ -1,10 +1,10 @@
 import { BellOff, BellRing } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TOPIC_NAMES, type Topic } from '#shared/messages/topics.ts';
 import { isOneOf } from '#shared/values/objects.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { onAddress } from '#web/platform/session/address.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { AuthFrame, AuthTitle } from './AuthFrame.tsx';

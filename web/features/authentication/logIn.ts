@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { showLanguage } from '#web/platform/language/i18n.ts';
+import { phrases } from '#web/platform/language/phrases.ts';
 import { forgetDrafts } from '#web/platform/session/drafts.ts';
 import { beginSession } from '#web/platform/session/session.ts';
 import { changeSettings, getSettings } from '#web/platform/session/settingsStore.ts';
@@ -21,6 +21,6 @@ export async function logIn(credentials: Credentials): Promise<void> {
     changeSettings({ token: null });
     throw error;
   }
-  alerts.add({ type: 'success', title: i18next.t('auth:goodCredentials') });
-  if (forgetDrafts(getSettings().user?.id)) alerts.add({ type: 'info', title: i18next.t('common:form.kept') });
+  alerts.add({ type: 'success', title: phrases.t('auth:goodCredentials') });
+  if (forgetDrafts(getSettings().user?.id)) alerts.add({ type: 'info', title: phrases.t('common:form.kept') });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/platform/api/apiError.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 /** Seconds to wait after too many attempts: in total, and remaining. */
 export type Throttle = { asked: number; left: number };

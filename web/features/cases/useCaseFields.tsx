@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { as, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 import { CaseState } from './common/CaseState.tsx';

@@ -1,7 +1,7 @@
 import { createElement, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { HIDDEN_AT_FIRST } from '#web/ui/grid/tools/columns.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';

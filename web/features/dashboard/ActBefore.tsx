@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { daysUntil } from '#shared/values/distances.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { NAME_OF_PART, nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useMayImport } from '#web/platform/session/session.ts';
 import { BarTable } from '#web/ui/charts/BarTable.tsx';

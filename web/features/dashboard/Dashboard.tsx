@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { isSourcing, isSupplierPortal } from '#shared/entities/rules.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { Hint } from '#web/ui/feedback/Hint.tsx';

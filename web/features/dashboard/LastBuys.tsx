@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ColumnChart } from '#web/ui/charts/ColumnChart.tsx';
 import { type Ahead, aheadOf } from './ahead.ts';
 import { Panel } from './Panel.tsx';

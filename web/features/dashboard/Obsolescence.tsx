@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { today } from '#web/platform/language/format.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ColumnChart } from '#web/ui/charts/ColumnChart.tsx';
 import { countsByYear } from '#web/ui/charts/years.ts';
 import { Panel } from './Panel.tsx';

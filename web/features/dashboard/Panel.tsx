@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ChartPanel } from '#web/ui/charts/ChartPanel.tsx';
 
 type Props<T> = Omit<ComponentProps<typeof ChartPanel<T>>, 'none'> & {

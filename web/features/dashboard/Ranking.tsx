@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { BarTable } from '#web/ui/charts/BarTable.tsx';
 import { Panel } from './Panel.tsx';
 import { useChart } from './useChart.ts';

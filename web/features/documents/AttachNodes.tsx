@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { NodeAnswer } from '#shared/documents/schema.ts';
 import { id } from '#shared/records.ts';
 import { NAME_OF_PART, nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { ThirdPartyField } from '#web/features/third-parties/common/ThirdPartyField.tsx';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';

@@ -1,7 +1,7 @@
 import { FileArchive, FolderInput, Link2, Trash2, X } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Menu } from '#web/ui/dialogs/Menu.tsx';

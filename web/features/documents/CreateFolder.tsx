@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type NodeAnswer, nodeName } from '#shared/documents/schema.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { TextField } from '#web/ui/form/fields/fields.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';

@@ -1,12 +1,12 @@
 import { ChevronRight, EllipsisVertical, FileText, Folder, GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Checkbox, TreeItemContent } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import { shownType } from '#shared/attachments/content.ts';
 import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
 import { sizeUnit } from '#shared/values/size-unit.ts';
 import { formatNumber } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Menu, type MenuEntry } from '#web/ui/dialogs/Menu.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import type { Branch } from './documentTree.ts';

@@ -9,8 +9,8 @@ import {
   useDragAndDrop,
   Virtualizer,
 } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';
 import { useMedia } from '#web/ui/grid/table/useMedia.ts';
 import { DocumentRow, openDocument } from './DocumentRow.tsx';

@@ -1,13 +1,13 @@
 import { FolderOpen, FolderPlus, FolderUp, Upload as UploadIcon } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { DropZone } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import { FILE_ENDINGS } from '#shared/attachments/content.ts';
 import { MAX_DOCUMENT_BYTES } from '#shared/documents/rules.ts';
 import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
 import ClosedArea from '#web/features/support/common/ClosedArea.tsx';
 import { api } from '#web/platform/api/api.ts';
 import { useJobFile } from '#web/platform/api/useJobFile.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { NodeAnswer } from '#shared/documents/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 
 type Props = { nodes: readonly NodeAnswer[]; onClose: () => void; onKeepBoth: () => Promise<unknown> };

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { contentsOf, topmost } from '#shared/documents/rules.ts';
 import type { NodeAnswer } from '#shared/documents/schema.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { firstSentence } from '#web/platform/api/apiError.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { withEach } from './several.ts';
 

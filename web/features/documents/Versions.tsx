@@ -1,6 +1,5 @@
 import { Download, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NodeAnswer, VersionAnswer } from '#shared/documents/schema.ts';
 import { sizeUnit } from '#shared/values/size-unit.ts';
 import { api } from '#web/platform/api/api.ts';
@@ -8,6 +7,7 @@ import { openDownload } from '#web/platform/api/files.ts';
 import { useFreshCall } from '#web/platform/api/useApi.ts';
 import { formatNumber } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';
 import type { Opened } from './DocumentDialogs.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { topmost } from '#shared/documents/rules.ts';
 import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
 import { firstSentence } from '#web/platform/api/apiError.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { withEach } from './several.ts';
 import type { Documents } from './useDocuments.ts';
 

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { type EntityAnswer, entityInput } from '#shared/entities/schema.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
 import { EntityFields } from './EntityFields.tsx';

@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import { EntityCard } from './EntityCard.tsx';
 import { useEntityList } from './useEntityList.ts';

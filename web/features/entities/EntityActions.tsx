@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EntityAnswer } from '#shared/entities/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { RecordActions } from '#web/ui/sheet/RecordActions.tsx';
 

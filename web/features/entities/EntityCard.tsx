@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { EntityRow } from './useEntityList.ts';
 
 /** An entity in the list on a phone. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { ENTITY_TYPES, type EntityAnswer } from '#shared/entities/schema.ts';
 import { PlaceFields } from '#web/features/reference/common/PlaceFields.tsx';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { SelectField, TextField } from '#web/ui/form/fields/fields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';

@@ -1,8 +1,8 @@
 import { Building2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { EntityAnswer } from '#shared/entities/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { PLACE } from '#web/features/reference/common/usePlaceKinds.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import type { TabEntry } from '#web/ui/controls/Tabs.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';

@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EntityAnswer } from '#shared/entities/schema.ts';
 import { AskToRenew } from '#web/features/credits/common/AskToRenew.tsx';
 import { SubscriptionTable } from '#web/features/credits/common/SubscriptionTable.tsx';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 

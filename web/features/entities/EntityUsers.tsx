@@ -1,7 +1,7 @@
 import { Plus, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { EntityAnswer } from '#shared/entities/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';

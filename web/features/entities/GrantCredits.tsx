@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
 import { grantBody } from '#shared/credits/schema.ts';
 import type { EntityAnswer } from '#shared/entities/schema.ts';
 import { REQUEST_KINDS } from '#shared/requests/schema.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';
 import { NumberField, SelectField, TextAreaField } from '#web/ui/form/fields/fields.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { get, useController, useFieldArray } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { SUBSCRIPTION_TYPES, type Subscription } from '#shared/entities/schema.ts';
 import { today } from '#web/platform/language/format.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { yearAfter } from '#web/platform/language/yearAfter.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { DateControl } from '#web/ui/controls/dates/DateControl.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Subscription } from '#shared/entities/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { as, choiceOf, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 
 type Labelled = { label_en: string; label_fr: string };

@@ -1,10 +1,10 @@
 import { Download, FileX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { openDownload } from '#web/platform/api/files.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useParams } from '#web/platform/router/index.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import { isOneOf } from '#shared/values/objects.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link, NavLink, useLocation, useParams } from '#web/platform/router/index.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';

@@ -1,9 +1,9 @@
 import { FileSpreadsheet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReviewAnswer } from '#shared/imports/review-schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { classes } from '#web/ui/display/classes.ts';
 import { HelpLink } from '#web/ui/display/HelpLink.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';

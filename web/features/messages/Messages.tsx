@@ -1,8 +1,8 @@
 import { Archive, ArchiveRestore, Mail, MailOpen } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MessageAnswer } from '#shared/messages/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { classes } from '#web/ui/display/classes.ts';

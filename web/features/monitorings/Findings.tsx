@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { needs } from '#shared/monitorings/findings.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { DateField } from '#web/ui/form/fields/DateField.tsx';
 import { EntryField } from '#web/ui/form/fields/EntryField.tsx';

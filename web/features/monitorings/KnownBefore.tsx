@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import { FACTS } from '#shared/parts/facts.ts';
 import { valueIn } from '#shared/values/objects.ts';
@@ -8,6 +7,7 @@ import { ProofAge } from '#web/features/parts/common/ProofAge.tsx';
 import { FavoriteContact } from '#web/features/third-parties/common/FavoriteContact.tsx';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { Fields } from '#web/ui/sheet/FieldGroup.tsx';
 import { isEmpty } from '#web/ui/sheet/valueKinds.ts';

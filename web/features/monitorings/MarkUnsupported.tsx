@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ReasonDialog } from '#web/ui/form/ReasonDialog.tsx';
 
 type Props = { record: MonitoringAnswer; onSave: (comment: string) => Promise<void>; onClose: () => void };

@@ -1,13 +1,13 @@
 import { ArrowRightLeft, Check, ChevronDown, Equal, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button as RawButton } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import type { MonitoringAnswer, MonitoringStatus } from '#shared/monitorings/schema.ts';
 import { TO_BE_DEFINED } from '#shared/parts/facts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { refreshAfter } from '#web/platform/api/freshness.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';

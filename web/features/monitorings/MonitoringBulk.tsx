@@ -1,6 +1,6 @@
 import { ClipboardCheck, UserRoundPen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 
 const AssignMonitorings = lazy(() => import('./AssignMonitorings.tsx'));

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { opens } from '#shared/entities/areas.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import { Conversation } from '#web/features/third-parties/common/Conversation.tsx';
@@ -9,6 +8,7 @@ import { askAgain } from '#web/platform/api/freshness.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { serverToday } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 
 const AskThirdParties = lazy(() => import('#web/features/third-parties/common/AskThirdParties.tsx'));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { knownOf } from '#shared/monitorings/known.ts';
 import { type MonitoringAnswer, monitoringInput } from '#shared/monitorings/schema.ts';
 import { ThirdPartyField } from '#web/features/third-parties/common/ThirdPartyField.tsx';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { AttachmentsField } from '#web/ui/attachments/AttachmentsField.tsx';
 import { useFormContext } from '#web/ui/form/context.tsx';
 import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';

@@ -1,6 +1,5 @@
 import { ScanEye, StepForward } from 'lucide-react';
 import { lazy, Suspense, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hasEnded } from '#shared/monitorings/rules.ts';
 import { portionsOf } from '#shared/values/portions.ts';
 import { paths } from '#web/app/routes/paths.ts';
@@ -9,6 +8,7 @@ import { api } from '#web/platform/api/api.ts';
 import { MAX_IDS_IN_QUERY } from '#web/platform/api/request.ts';
 import { serverToday } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';

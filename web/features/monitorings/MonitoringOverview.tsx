@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hasEnded } from '#shared/monitorings/rules.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';

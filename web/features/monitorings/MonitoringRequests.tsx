@@ -1,6 +1,5 @@
 import { Package, Radar, ScanEye } from 'lucide-react';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { useConfirmSelection } from '#web/features/requests/common/ConfirmSelection.tsx';
 import { REQUESTS } from '#web/features/requests/common/kinds.ts';
@@ -11,6 +10,7 @@ import { nameOfRequest } from '#web/features/requests/common/rules.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { useRequestRules } from '#web/features/requests/common/useRequestRules.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';

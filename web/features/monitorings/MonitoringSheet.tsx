@@ -1,7 +1,7 @@
 import { ScanEye } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { useDocumentsTab } from '#web/features/documents/common/useDocumentsTab.tsx';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
 import { MonitoringActions } from './MonitoringActions.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 /** Says which fields the form does not show, and why. */
 export function NotAsked({ fields, availability }: { fields: readonly string[]; availability: string }) {

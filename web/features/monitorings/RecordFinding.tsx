@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Answer, api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { AttachmentsField } from '#web/ui/attachments/AttachmentsField.tsx';
 import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';
 import { DateField } from '#web/ui/form/fields/DateField.tsx';

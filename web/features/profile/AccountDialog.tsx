@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { showFieldProblems } from '#web/features/users/common/showFieldProblems.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { UnsavedGuard, useLeaving } from '#web/ui/form/Unsaved.tsx';

@@ -1,6 +1,5 @@
 import { Eye, KeyRound, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AskForCredits } from '#web/features/credits/common/AskForCredits.tsx';
 import { AskToRenew } from '#web/features/credits/common/AskToRenew.tsx';
 import { Balances } from '#web/features/credits/common/Balances.tsx';
@@ -10,6 +9,7 @@ import { SubscriptionTable } from '#web/features/credits/common/SubscriptionTabl
 import { PersonalDataButton, usePersonalData } from '#web/features/users/common/PersonalDataButton.tsx';
 import { useMayImpersonate } from '#web/features/users/common/viewAs.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { useSettings } from '#web/platform/session/settingsStore.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { userInput } from '#shared/users/schema.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { changeSettings } from '#web/platform/session/settingsStore.ts';
 import { TextField } from '#web/ui/controls/textFields.tsx';

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import {
   EMPTY_PASSWORDS,
   NewPasswordFields,
   type PasswordForm,
 } from '#web/features/users/common/NewPasswordFields.tsx';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';

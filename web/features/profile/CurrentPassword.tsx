@@ -1,6 +1,6 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { usePasswordWords } from '#web/features/users/common/NewPasswordFields.tsx';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { PasswordField } from '#web/ui/controls/textFields.tsx';
 
 type Props = { field: UseFormRegisterReturn; error: FieldError | undefined; autoFocus?: boolean };

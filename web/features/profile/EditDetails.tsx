@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { userInput } from '#shared/users/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';
 import { TextField } from '#web/ui/form/fields/fields.tsx';

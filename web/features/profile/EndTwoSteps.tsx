@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { OwnCode } from './OwnCode.tsx';

@@ -1,5 +1,5 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { TextField } from '#web/ui/controls/textFields.tsx';
 
 /** The code that a change of the account asks for, of a person with two-step log-in. */

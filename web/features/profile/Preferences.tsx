@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { changeDensity, useSettings } from '#web/platform/session/settingsStore.ts';
 import { chooseTheme, THEMES, themeOf } from '#web/platform/session/theme.ts';
 import { Segments } from '#web/ui/controls/Segments.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import '#web/ui/sheet/sheet.css';
 import { useUser } from '#web/platform/session/session.ts';

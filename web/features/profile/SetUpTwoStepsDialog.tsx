@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type FrameProps, SetUpTwoSteps } from '#web/features/authentication/common/SetUpTwoSteps.tsx';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { get, useController, useFieldArray } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { builds, MOST_YEARS } from '#shared/parts/last-buy/uses.ts';
 import type { Project } from '#shared/projects/schema.ts';
 import { today } from '#web/platform/language/format.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { NumberInput } from '#web/ui/controls/NumberInput.tsx';

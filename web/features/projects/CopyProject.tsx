@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
 import { type ProjectAnswer, projectInput } from '#shared/projects/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
@@ -7,6 +6,7 @@ import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { refreshAll } from '#web/platform/api/freshness.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { projectInput } from '#shared/projects/schema.ts';
 import { text } from '#shared/records.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { DateField } from '#web/ui/form/fields/DateField.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';

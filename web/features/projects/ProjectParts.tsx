@@ -1,7 +1,7 @@
 import { PackageSearch } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { PARTS } from './assessment/addresses.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/projects/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { as, entryOf, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 import { useBuildsText } from './useBuildsText.ts';

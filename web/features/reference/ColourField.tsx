@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { CHIP_COLOURS } from '#shared/dictionaries/schema.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { useField } from '#web/ui/form/context.tsx';
 import { FieldNotes } from '#web/ui/form/fields/Field.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/platform/api/api.ts';
 import { useFreshCall } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
 import { EntryFields } from './EntryFields.tsx';

@@ -1,10 +1,10 @@
 import { BookMarked, History, Pencil, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
 import { paths } from '#web/app/routes/paths.ts';
 import { call } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { type Entry, labelOf } from './entries.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { RouteKey } from '#web/platform/api/api.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import HistoryDialog from '#web/ui/sheet/HistoryDialog.tsx';
 import { linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 import { type Entry, labelOf } from './entries.ts';

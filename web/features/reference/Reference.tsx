@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Navigate, NavLink, useNavigate, useParams } from '#web/platform/router/index.ts';
 import '#web/ui/form/form.css';
 import { useApi } from '#web/platform/api/useApi.ts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { glyphOf } from '#web/platform/language/glyphs.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { GROWS, type GridColumn } from '#web/ui/grid/tools/columns.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';

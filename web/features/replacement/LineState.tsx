@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PreviewedLine, UsedLine } from '#shared/parts/replacement/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import type { Result } from './useReplacing.ts';
 

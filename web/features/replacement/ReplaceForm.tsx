@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { type ReplacementInput, replacementInput } from '#shared/parts/replacement/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { NAME_OF_PART, nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { FormBody } from '#web/ui/form/FormDialog.tsx';
 import { CheckboxField, SelectField, TextAreaField } from '#web/ui/form/fields/fields.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type carts from '#shared/i18n/en/carts.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { contactSupport } from '#web/platform/support/support.ts';
 import type { Bill } from './common/rules.ts';

@@ -1,7 +1,7 @@
 import { ShoppingCart, Trash2, Undo2, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';

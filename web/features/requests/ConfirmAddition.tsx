@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { BillBar, MissingCredits } from './BillBar.tsx';
 import { REQUESTS } from './common/kinds.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
 import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
 import type { Job } from '#shared/jobs/schema.ts';
@@ -7,6 +6,7 @@ import type { RequestKind } from '#shared/requests/schema.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { apiKey } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useSettings } from '#web/platform/session/settingsStore.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';

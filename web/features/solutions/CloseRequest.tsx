@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ReasonDialog } from '#web/ui/form/ReasonDialog.tsx';
 
 type Props = { request: SolutionRequestAnswer; onClosed: () => Promise<void>; onClose: () => void };

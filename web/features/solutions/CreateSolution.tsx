@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type SolutionAnswer, solutionInput } from '#shared/solutions/schema.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { today } from '#web/platform/language/format.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import type { RecordFormState } from '#web/ui/form/formTypes.ts';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';

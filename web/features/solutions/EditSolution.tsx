@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type SolutionAnswer, solutionInput } from '#shared/solutions/schema.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useEditForm } from '#web/ui/form/useRecordForm.ts';
 import { SolutionDialog } from './SolutionDialog.tsx';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { wantedBody } from '#shared/solution-requests/wanted.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';
 import { DateField } from '#web/ui/form/fields/DateField.tsx';
 import { NumberField } from '#web/ui/form/fields/fields.tsx';

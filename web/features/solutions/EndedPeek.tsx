@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { SolutionInShort } from './SolutionInShort.tsx';
 import { useSolutions } from './useSolutions.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { SolutionColumn } from './comparison/SolutionColumn.tsx';
 

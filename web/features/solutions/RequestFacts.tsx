@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
 import { PART_FIELDS, REQUEST_FIELDS, REQUEST_KINDS } from './requestFields.tsx';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 

@@ -1,9 +1,9 @@
 import { Check, Pencil, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SolutionInShort } from './SolutionInShort.tsx';

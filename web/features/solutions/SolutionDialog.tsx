@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { AttachmentsField } from '#web/ui/attachments/AttachmentsField.tsx';
 import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';
 import { DateField } from '#web/ui/form/fields/DateField.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 /** Identifies the solution in a confirmation: a provider may have several. */
 export function SolutionInShort({ solution }: { solution: SolutionAnswer }) {

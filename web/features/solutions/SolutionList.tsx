@@ -1,10 +1,10 @@
 import { Lightbulb, Wrench } from 'lucide-react';
 import { lazy, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { GROWS } from '#web/ui/grid/tools/columns.ts';

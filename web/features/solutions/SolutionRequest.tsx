@@ -1,12 +1,12 @@
 import { CircleX, Plus, Wrench } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useJointDocumentsTab } from '#web/features/documents/common/useDocumentsTab.tsx';
 import { ReplaceLink } from '#web/features/replacement/common/ReplaceLink.tsx';
 import { nameOfRequest } from '#web/features/requests/common/rules.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';

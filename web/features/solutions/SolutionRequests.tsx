@@ -1,6 +1,5 @@
 import { Wrench } from 'lucide-react';
 import { lazy, type ReactNode, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { useConfirmSelection } from '#web/features/requests/common/ConfirmSelection.tsx';
 import { REQUESTS } from '#web/features/requests/common/kinds.ts';
@@ -12,6 +11,7 @@ import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { useRequestRules } from '#web/features/requests/common/useRequestRules.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { ALWAYS_IN_ROOM } from '#web/ui/grid/tools/columns.ts';

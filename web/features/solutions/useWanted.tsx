@@ -1,9 +1,9 @@
 import { CalendarClock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { JOB_ABOVE } from '#shared/jobs/limits.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import type { Wanted } from './EditWanted.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageInput, type SupportAnswer, type SupportState } from '#shared/supports/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import type { Answer } from '#web/platform/api/apiTypes.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
 import { AttachmentsField } from '#web/ui/attachments/AttachmentsField.tsx';

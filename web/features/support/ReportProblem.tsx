@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { FREQUENCIES, IMPACTS, type SupportAnswer, supportInput } from '#shared/supports/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { SupportFacts } from '#web/platform/support/support.ts';
 import { AttachmentsField } from '#web/ui/attachments/AttachmentsField.tsx';
 import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';

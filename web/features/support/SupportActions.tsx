@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { SupportAnswer, SupportState } from '#shared/supports/schema.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -1,8 +1,8 @@
 import { LifeBuoy } from 'lucide-react';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { SupportChip } from './SupportChip.tsx';

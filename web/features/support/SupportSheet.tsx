@@ -1,9 +1,9 @@
 import { LifeBuoy } from 'lucide-react';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SupportAnswer } from '#shared/supports/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
 import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type UserAnswer, userInput } from '#shared/users/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { currentLanguage } from '#web/platform/language/language.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
 import type { EntityName } from './people.ts';

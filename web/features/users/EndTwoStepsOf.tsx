@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { UserAnswer } from '#shared/users/schema.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { nameOfUser } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { UserAnswer } from '#shared/users/schema.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ErasureDialog } from '#web/ui/dialogs/ErasureDialog.tsx';
 import '#web/ui/form/form.css';
 import { nameOfUser } from './people.ts';

@@ -1,9 +1,9 @@
 import { Eraser, Eye, FileUser, Mail, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mayActAs } from '#shared/users/rules.ts';
 import type { UserAnswer } from '#shared/users/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import type { UserAnswer } from '#shared/users/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { CheckboxField, ChoicesField, SelectField, TextField } from '#web/ui/form/fields/fields.tsx';

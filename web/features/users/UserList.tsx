@@ -1,7 +1,7 @@
 import { Mail, UserCheck, Users, UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link, useLocation, useNavigate } from '#web/platform/router/index.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';

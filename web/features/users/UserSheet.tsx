@@ -1,8 +1,8 @@
 import { UserRoundX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { UserAnswer } from '#shared/users/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { UserAnswer } from '#shared/users/schema.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { nameOfUser, type UserRow } from './people.ts';
 

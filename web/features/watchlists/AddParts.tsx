@@ -1,8 +1,8 @@
 import { Check, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NAME_OF_PART, nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';

@@ -9,8 +9,8 @@ import {
   TreeItemContent,
   useDragAndDrop,
 } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { Menu, type MenuEntry } from '#web/ui/dialogs/Menu.tsx';
 import { type Listed, type Place, placeOfDrop, type TreeNode } from './common/tree.ts';

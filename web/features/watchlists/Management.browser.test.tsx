@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import sheets from '#shared/i18n/en/sheets.ts';
+import { phrases } from '#web/platform/language/phrases.ts';
 import { changeSettings } from '#web/platform/session/settingsStore.ts';
 import { meOf } from '#web/testing/me.ts';
 import { mount } from '#web/testing/mount.tsx';
@@ -18,7 +18,7 @@ const LISTS = [
 
 /** The screen for a client with subscriptions or without; returns the actions that a list offers. */
 async function actionsFor(subscriptions: readonly (typeof BASIC)[]): Promise<(string | null)[]> {
-  i18next.addResourceBundle('en', 'sheets', sheets);
+  phrases.add('en', 'sheets', sheets);
   vi.stubGlobal('fetch', async () => Response.json({ items: LISTS, total: LISTS.length }));
   const user = meOf({ subscriptions: [...subscriptions], permissions_list: ['product.view'] });
   changeSettings({ token: { access_token: 'token', token_type: 'bearer' }, user });

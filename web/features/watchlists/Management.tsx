@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Bookmark, BookmarkPlus, CornerDownRight, History, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type WatchlistAnswer, watchlistInput } from '#shared/watchlists/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useFreshCall } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
 import { useEditForm } from '#web/ui/form/useRecordForm.ts';

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 
 type Props = { count: number; isBusy: boolean; onUndo: () => void };

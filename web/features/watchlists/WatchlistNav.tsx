@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link, useNavigate } from '#web/platform/router/index.ts';
 import { indented, type TreeNode } from './common/tree.ts';
 import { ownerIn, type Watchlists } from './common/useWatchlists.ts';

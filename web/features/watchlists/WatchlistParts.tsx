@@ -1,9 +1,9 @@
 import { BookmarkMinus, PackageSearch, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { BulkAddToCart } from '#web/features/requests/common/AddToCart.tsx';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';

@@ -1,8 +1,8 @@
 import { Bookmark, BookmarkPlus, BookmarkX, ListTree } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useNavigate, useParams } from '#web/platform/router/index.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';

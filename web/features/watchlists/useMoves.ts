@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { type Listed, movesTo, type Place } from './common/tree.ts';
 import type { Watchlists } from './common/useWatchlists.ts';
 

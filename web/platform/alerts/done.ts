@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { phrases } from '#web/platform/language/phrases.ts';
 import type { RouteKey } from '../api/apiTypes.ts';
 import type { PagePhrases } from '../language/namespaces.ts';
 import { phraseKey } from '../language/phraseKey.ts';
@@ -74,7 +74,7 @@ export type Succeeded = { key: string } | { changed: string };
 export async function sentenceOf(succeeded: Succeeded): Promise<string> {
   const deed = 'key' in succeeded ? deedOf(succeeded.key) : changeOf(succeeded.changed);
   if (!deed) return '';
-  await i18next.loadNamespaces('done');
+  await phrases.need('done');
   const [group, name = ''] = deed.split('.');
-  return i18next.t(phraseKey('done:created.product', name, group), { defaultValue: '' });
+  return phrases.t(phraseKey('done:created.product', name, group), { defaultValue: '' });
 }

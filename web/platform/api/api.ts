@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { phrases } from '#web/platform/language/phrases.ts';
 import { alerts } from '../alerts/alerts.ts';
 import { tellSuccess } from '../alerts/success.ts';
 import { currentLanguage } from '../language/language.ts';
@@ -42,7 +42,7 @@ const FAILURES: Readonly<Record<string, 'aborted' | 'timeout'>> = { AbortError: 
 /** The error of a call without an answer. */
 function transportError(cause: unknown): ApiError {
   const code = FAILURES[cause instanceof Error ? cause.name : ''] ?? 'network';
-  return new ApiError(0, code, i18next.t(`errors.${code}`));
+  return new ApiError(0, code, phrases.t(`errors.${code}`));
 }
 
 async function send(key: string, input: LooseInput): Promise<Response> {
@@ -63,9 +63,9 @@ async function send(key: string, input: LooseInput): Promise<Response> {
 
 /** Alerts the user of an error. */
 export function alertError(error: ApiError, isLogin = false): void {
-  const title = i18next.t(`errors.${errorTitle(error, isLogin)}`);
+  const title = phrases.t(`errors.${errorTitle(error, isLogin)}`);
   const facts = { title, description: error.sentence, request_id: error.requestId };
-  const help = { label: i18next.t('contactSupport'), onAction: () => contactSupport(facts) };
+  const help = { label: phrases.t('contactSupport'), onAction: () => contactSupport(facts) };
   const action = isForSupport(error) && getSettings().user ? help : offerFor(error);
   alerts.add({ ...{ type: 'error', title, text: beside(title, error.sentence) }, ...(action && { action }) });
 }

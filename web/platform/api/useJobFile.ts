@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { followJob } from './jobs.ts';
 import { saveJobFile } from './saveJobFile.ts';
 

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { followPhrases, nameFields } from './fieldNames.ts';
+import { phrases, translatorOf } from './phrases.ts';
 
 const PHRASES = { en: { internal_ref: 'Internal reference' }, fr: { internal_ref: 'Référence interne' } };
 const entry = {
@@ -8,26 +8,24 @@ const entry = {
   ...({ color: 'grey', position: 0, is_active: true, label: 'Symbol' } as const),
 };
 
-beforeAll(async () => {
-  await i18next.init({ lng: 'en', supportedLngs: ['en', 'fr'], fallbackLng: false, ns: [], resources: {} });
-  followPhrases();
-});
+const t = translatorOf(['fields']) as unknown as (key: string) => string;
+
+beforeAll(followPhrases);
 
 test('names apply in each language, also to phrases that arrive later, and are told to what is shown', async () => {
-  let told = 0;
-  i18next.on('languageChanged', () => told++);
+  const before = phrases.edition;
   nameFields([entry, { ...entry, key: 'nothing' }]);
-  expect(told).toBe(0);
-  i18next.addResourceBundle('en', 'fields', PHRASES.en);
-  expect([i18next.t('fields:internal_ref' as never), told]).toEqual(['Symbol', 1]);
-  i18next.addResourceBundle('fr', 'fields', PHRASES.fr);
-  await i18next.changeLanguage('fr');
-  expect(i18next.t('fields:internal_ref' as never)).toBe('Symbole');
-  expect(i18next.exists('fields:nothing')).toBe(false);
+  expect(phrases.edition).toBe(before);
+  phrases.add('en', 'fields', PHRASES.en);
+  expect([t('internal_ref'), phrases.edition]).toEqual(['Symbol', before + 1]);
+  phrases.add('fr', 'fields', PHRASES.fr);
+  await phrases.show('fr');
+  expect([t('internal_ref'), t('nothing')]).toEqual(['Symbole', 'nothing']);
+  await phrases.show('en');
 });
 
 test('an inactive entry names nothing', () => {
-  i18next.addResourceBundle('en', 'fields', PHRASES.en, true, true);
   nameFields([{ ...entry, is_active: false }]);
-  expect(i18next.getFixedT('en')('fields:internal_ref' as never)).toBe('Internal reference');
+  phrases.add('en', 'fields', PHRASES.en);
+  expect(t('internal_ref')).toBe('Internal reference');
 });

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { currentLanguage } from './language.ts';
+import { phrases } from './phrases.ts';
 import type { WordEntry } from './useDictionaries.ts';
 
 let entries: readonly WordEntry[] = [];
@@ -7,14 +7,12 @@ let entries: readonly WordEntry[] = [];
 /** Replaces phrases by the names of the dictionary, once the phrases are there. */
 function apply(): void {
   const language = currentLanguage();
-  const phrases: Record<string, string> = i18next.getResourceBundle(language, 'fields') ?? {};
+  const shown = phrases.of('fields') ?? {};
   const named = entries.filter(
-    ({ key, is_active, [`label_${language}` as const]: name }) => is_active && phrases[key] && phrases[key] !== name,
+    ({ key, is_active, [`label_${language}` as const]: name }) => is_active && shown[key] && shown[key] !== name,
   );
   if (named.length === 0) return;
-  const names = Object.fromEntries(named.map((entry) => [entry.key, entry[`label_${language}`]]));
-  i18next.addResourceBundle(language, 'fields', names, true, true);
-  i18next.emit('languageChanged', language);
+  phrases.rename('fields', Object.fromEntries(named.map((entry) => [entry.key, entry[`label_${language}`]])));
 }
 
 /** Names the fields of parts as the dictionary `field` does, in lists, sheets, forms and histories. */
@@ -23,8 +21,5 @@ export function nameFields(given: readonly WordEntry[]): void {
   apply();
 }
 
-/** Phrases may arrive after the dictionary. */
-export function followPhrases(): void {
-  i18next.store.on('added', (_language: string, namespace: string) => namespace === 'fields' && apply());
-  i18next.on('languageChanged', apply);
-}
+/** Phrases may arrive after the dictionary, and another language may be chosen. */
+export const followPhrases = (): void => void phrases.subscribe(apply);

@@ -1,10 +1,10 @@
-import i18next from 'i18next';
 import { formerCode } from '#shared/users/pseudonyms.ts';
+import { phrases } from '#web/platform/language/phrases.ts';
 
 /** A username as it is shown: that of an erased person is “Former user 7F3A”. */
 export function personName(username: string): string {
   const code = formerCode(username);
-  return code === undefined ? username : i18next.t('common:formerUser', { code });
+  return code === undefined ? username : phrases.t('common:formerUser', { code });
 }
 
 type Authored = {

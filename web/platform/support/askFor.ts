@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { isKeyOf } from '#shared/values/objects.ts';
+import { phrases } from '#web/platform/language/phrases.ts';
 import { getSettings } from '../session/settingsStore.ts';
 import { contactSupport } from './support.ts';
 
@@ -18,10 +18,10 @@ export function offerFor({ code = '', sentence }: Refused): Offer | undefined {
   const company = getSettings().user?.entity.name;
   if (company === undefined) return undefined;
   const [label, subject] = REFUSALS[code];
-  const title = i18next.t(`shell:subscription.${subject}`, { company });
+  const title = phrases.t(`shell:subscription.${subject}`, { company });
   const reproduction_steps = [location.href, sentence].join('\n');
   return {
-    label: i18next.t(`shell:subscription.${label}`),
+    label: phrases.t(`shell:subscription.${label}`),
     onAction: () => contactSupport({ isWish: true, title, reproduction_steps }),
   };
 }

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import type { Job } from '#shared/jobs/schema.ts';
+import { phrases } from '#web/platform/language/phrases.ts';
 import type { Alert } from '../alerts/alerts.ts';
 import { contactSupport } from './support.ts';
 
@@ -9,6 +9,6 @@ const OURS = 'job_failed';
 /** The alert of a job that failed; if the error is on our side, with the form that contacts the support, filled in. */
 export function failureOf({ id, code, error }: Job, title: string): Alert {
   const onAction = () => contactSupport({ title, description: error, request_id: id });
-  const action = code === OURS && { action: { label: i18next.t('contactSupport'), onAction } };
+  const action = code === OURS && { action: { label: phrases.t('contactSupport'), onAction } };
   return { type: 'error', title, text: error, ...action };
 }

@@ -1,11 +1,11 @@
 import { Download, Eye } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { shownType } from '#shared/attachments/content.ts';
 import type { AccessMode, Attachment } from '#shared/attachments/schema.ts';
 import { api, type RouteKey } from '#web/platform/api/api.ts';
 import { openDownload, openInTab } from '#web/platform/api/files.ts';
 import { formatNumber } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import './attachments.css';
 import { sizeUnit } from '#shared/values/size-unit.ts';

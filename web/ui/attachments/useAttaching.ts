@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FILE_ENDINGS } from '#shared/attachments/content.ts';
 import { type AttachmentInput, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/attachments/schema.ts';
 import { shownFileName } from '#shared/values/file-names.ts';
 import { api, type RouteKey } from '#web/platform/api/api.ts';
 import { firstSentence } from '#web/platform/api/apiError.ts';
 import { sendFile } from '#web/platform/api/sendFile.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { attachmentProblem } from './attachmentRules.ts';
 
 /** Routes that return a form for one direct upload. */

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { DropZone as AriaDropZone, Button, type FileDropItem, FileTrigger, Text } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { type DropProblem, dropProblem } from './dropzoneRules.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { I18nProvider, Popover } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 type Props = { anchor: HTMLElement; onClose: () => void; children: ReactNode };
 

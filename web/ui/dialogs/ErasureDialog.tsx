@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { failureOf } from '#web/platform/support/failedJob.ts';
 import { ProgressBar } from '../feedback/ProgressBar.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 
 /** Leads from where something is done to the page of the guide that explains it. */

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type AlertType, alerts, type ShownAlert, useShownAlerts } from '#web/platform/alerts/alerts.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { useClearance } from './useClearance.ts';

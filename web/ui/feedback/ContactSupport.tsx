@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useSettings } from '#web/platform/session/settingsStore.ts';
 import { contactSupport, type SupportFacts } from '#web/platform/support/support.ts';
 import { Button } from '../controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { CloudOff, Hourglass, Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { isForSupport } from '#web/platform/api/apiError.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { offerFor } from '#web/platform/support/askFor.ts';
 import { Button } from '../controls/Button.tsx';
 import { ContactSupport } from './ContactSupport.tsx';

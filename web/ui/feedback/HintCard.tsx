@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isTyping } from '#web/platform/isTyping.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { closeHint, type Hint as Name } from '#web/platform/session/hints.ts';
 import { Button } from '../controls/Button.tsx';
 

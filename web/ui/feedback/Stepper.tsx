@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 type Props = { steps: string[] /** Index of the step under way. */; current: number; label: string };
 const stateOf = (index: number, current: number) => (index < current ? 'done' : index === current ? 'now' : 'later');

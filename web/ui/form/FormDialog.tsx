@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '../controls/Button.tsx';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { ContactSupport } from '../feedback/ContactSupport.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { type Address, useBlocker } from '#web/platform/router/index.ts';
 import { isLoggedIn } from '#web/platform/session/session.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useMemo } from 'react';
 import { get } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ownMessage } from './errors.ts';
 import type { Describe, RecordFormState } from './formTypes.ts';
 import { isRequired, typeOf } from './values.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ApiError, errorTitle, type FieldMessages, isForSupport } from '#web/platform/api/apiError.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { type Offer, offerFor } from '#web/platform/support/askFor.ts';
 import { errorsOf, sentenceElsewhere } from './errors.ts';
 import type { ShownFields } from './formTypes.ts';

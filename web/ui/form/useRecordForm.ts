@@ -1,10 +1,10 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { FieldProblem } from '#shared/errors.ts';
 import { tellSuccess } from '#web/platform/alerts/success.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { HistoryRoute } from '../sheet/useHistory.ts';
 import { messagesOf } from './errors.ts';
 import type { CreateOptions, EditOptions, RecordFormState, ShownFields, Stored } from './formTypes.ts';

@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contactInput } from '#shared/contacts/schema.ts';
 import { optional, text } from '#shared/records.ts';
+import { phrases } from '#web/platform/language/phrases.ts';
 import { changedFields, conflictsOf, creationInput, formValues, inputOf, isRequired, merged } from './values.ts';
 
 const schema = z.strictObject({
@@ -41,9 +41,9 @@ describe('a form and its schema', () => {
 
   it('reads a comma before three digits as the language of the page writes it', async () => {
     const price = () => inputOf(schema, { ...EMPTY, price: '1,234' }).price;
-    await i18next.init({ lng: 'en' });
+    await phrases.show('en');
     expect(price()).toBe(1234);
-    await i18next.changeLanguage('fr');
+    await phrases.show('fr');
     expect(price()).toBe(1.234);
   });
 

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { type ListSettings, ownLists } from '#web/platform/session/settings.ts';
 import { changeListSettings, useSettings } from '#web/platform/session/settingsStore.ts';
 import { Button } from '../controls/Button.tsx';

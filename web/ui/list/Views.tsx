@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ownLists, type View } from '#web/platform/session/settings.ts';
 import { changeListSettings, useSettings } from '#web/platform/session/settingsStore.ts';
 import { IconButton } from '../controls/IconButton.tsx';

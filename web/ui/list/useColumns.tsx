@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { plainOf } from '#shared/values/markup.ts';
 import { valueIn } from '#shared/values/objects.ts';
 import { personName } from '#web/platform/language/personName.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { EntryChip } from '../display/EntryChip.tsx';
 import type { FilterKind, GridColumn } from '../grid/tools/columns.ts';

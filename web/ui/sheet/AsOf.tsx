@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useSearchParams } from '#web/platform/router/index.ts';
 import { Button } from '../controls/Button.tsx';
 import { DateControl, focusDate } from '../controls/dates/DateControl.tsx';

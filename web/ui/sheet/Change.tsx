@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { HistoryLine } from '#shared/records.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FieldValue } from './FieldValue.tsx';
 import type { ValueKinds } from './valueKinds.ts';
 

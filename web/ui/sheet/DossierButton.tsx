@@ -1,10 +1,10 @@
 import { ChevronDown, FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { saveJobFile } from '#web/platform/api/saveJobFile.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 
 const AnchoredMenu = lazy(() => import('#web/ui/dialogs/AnchoredMenu.tsx'));

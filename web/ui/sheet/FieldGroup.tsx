@@ -1,7 +1,7 @@
 import { ChevronDown, Pencil } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { valueIn } from '#shared/values/objects.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { FieldValue } from './FieldValue.tsx';
 import { isEmpty, type ValueKinds } from './valueKinds.ts';

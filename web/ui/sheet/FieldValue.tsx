@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { valueIn } from '#shared/values/objects.ts';
 import { useCall } from '#web/platform/api/useApi.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { EntryChip } from '../display/EntryChip.tsx';
 import { HtmlText } from '../display/HtmlText.tsx';

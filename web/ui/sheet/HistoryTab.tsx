@@ -1,8 +1,8 @@
 import { History as HistoryIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { HistoryLine } from '#shared/records.ts';
 import { authorName, principalName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '../controls/Button.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';

@@ -1,6 +1,6 @@
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '../controls/Button.tsx';
 import type { MenuEntry } from '../dialogs/Menu.tsx';
 

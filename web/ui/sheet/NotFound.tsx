@@ -1,6 +1,6 @@
 import { FileX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { navigationHistory } from '#web/platform/session/navigationHistory.ts';
 import { type Crumb, PageHeader } from '../display/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { authorName, principalName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Change, type HistoryWords, useSubject } from './Change.tsx';
 import { type Save, savesOf } from './saves.ts';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '../controls/Button.tsx';
 import type { MenuEntry } from '../dialogs/Menu.tsx';
 import { MoreMenu } from './MoreMenu.tsx';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useSearchParams } from '#web/platform/router/index.ts';
 import { type TabEntry, Tabs } from '../controls/Tabs.tsx';
 import { type Crumb, PageHeader } from '../display/PageHeader.tsx';

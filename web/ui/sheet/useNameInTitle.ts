@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 /**
  * Puts a record's name before the screen's title, so that tabs and history entries can be told apart. Runs again when

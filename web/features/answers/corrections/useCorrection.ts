@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
 import { contradictionsOf, isSaid } from '#shared/answers/findings.ts';
 import type { Statement } from '#shared/answers/schema.ts';
@@ -8,6 +7,7 @@ import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { firstSentence } from '#web/platform/api/apiError.ts';
 import { apiKey } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { NOTHING } from '../form/lines.ts';
 
 const today = (): string => new Date().toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
 import { Link2Off } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnswerForm } from '#shared/answers/schema.ts';
 import { ApiError } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { AnswerSheet } from './AnswerSheet.tsx';

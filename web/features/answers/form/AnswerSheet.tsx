@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnswerForm, AskedLine, Statement } from '#shared/answers/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import type { AnswerCalls } from './answerCalls.ts';
 import { FilesField } from './FilesField.tsx';

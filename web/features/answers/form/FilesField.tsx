@@ -1,8 +1,8 @@
 import { Paperclip, X } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FILE_ENDINGS } from '#shared/attachments/content.ts';
 import type { AttachmentInput } from '#shared/attachments/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import type { AnswerCalls } from './answerCalls.ts';
 import { LIMITS, useFiles } from './useFiles.ts';

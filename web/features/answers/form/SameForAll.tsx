@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isSaid } from '#shared/answers/findings.ts';
 import type { AskedLine } from '#shared/answers/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { applied, type Lines, NOTHING, unanswered } from './lines.ts';
 import { StatementFields } from './StatementFields.tsx';

@@ -1,8 +1,8 @@
 import { CircleCheck, Paperclip } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnswerForm, Statement } from '#shared/answers/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 
 type Sent = NonNullable<AnswerForm['sent']>;

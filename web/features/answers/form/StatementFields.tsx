@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ANSWERED_STATUSES, type Statement } from '#shared/answers/schema.ts';
 import { isOneOf } from '#shared/values/objects.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { changed, isShown } from './lines.ts';
 
 type Field = keyof Statement;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type AttachmentInput, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/attachments/schema.ts';
 import { shownFileName } from '#shared/values/file-names.ts';
 import { firstSentence } from '#web/platform/api/apiError.ts';
 import { sendFile } from '#web/platform/api/sendFile.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { attachmentProblem } from '#web/ui/attachments/attachmentRules.ts';
 import type { AnswerCalls } from './answerCalls.ts';
 

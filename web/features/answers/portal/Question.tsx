@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mutate } from 'swr';
 import { paths } from '#web/app/routes/paths.ts';
 import { apiKey } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link, useParams } from '#web/platform/router/index.ts';
 import { AnswerContent } from '../form/AnswerContent.tsx';
 import { callsOfPortal } from '../form/answerCalls.ts';

@@ -1,8 +1,8 @@
 import { ArrowRight, CircleCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { PortalRequest } from '#shared/answers/portal.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 

@@ -1,10 +1,10 @@
 import { MailOpen } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PortalRequest } from '#shared/answers/portal.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { HelpLink } from '#web/ui/display/HelpLink.tsx';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';

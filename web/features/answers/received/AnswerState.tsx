@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AnswerAnswer } from '#shared/answers/received.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 
 const COLOURS = { open: 'blue', done: 'green', replaced: 'grey', withdrawn: 'grey' } as const;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type AnswerAnswer, type Comparison, MAX_REASON } from '#shared/answers/received.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ReasonDialog } from '#web/ui/form/ReasonDialog.tsx';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { MessageSquareReply } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnswerAnswer, Comparison } from '#shared/answers/received.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';

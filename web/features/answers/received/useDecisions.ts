@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Comparison } from '#shared/answers/received.ts';
 import type { Statement } from '#shared/answers/schema.ts';
 import { type Answer, api } from '#web/platform/api/api.ts';
 import { outcomesOf, wholeOrAlert } from '#web/platform/api/bulk.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 type Decided = Answer<'POST /api/received_answers/{id}/dismiss'>['items'][number];
 export type Accepted = Partial<Omit<Statement, 'comment'>>;

@@ -1,10 +1,10 @@
 import { MailQuestion } from 'lucide-react';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { InboundMailAnswer } from '#shared/answers/mails.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
 import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import { IGNORED_BECAUSE, type InboundMailAnswer } from '#shared/answers/mails.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Menu } from '#web/ui/dialogs/Menu.tsx';
 import type { Sheet } from '#web/ui/sheet/useSheet.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { InboundMailAnswer } from '#shared/answers/mails.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 
 const COLOURS = { waiting: 'yellow', assigned: 'green', ignored: 'grey' } as const;

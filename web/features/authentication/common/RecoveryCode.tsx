@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { CopyText } from './CopyText.tsx';
 
 const grouped = (code: string) => code.replace(/(\d{5})(?=\d)/g, '$1 ');

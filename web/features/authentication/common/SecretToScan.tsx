@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { CopyText } from './CopyText.tsx';
 
 const QrCode = lazy(() => import('#web/ui/display/QrCode.tsx'));

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { PasswordField, TextField } from '#web/ui/controls/textFields.tsx';
 import { FailureText } from '../FailureText.tsx';
 import { useFailure } from '../useFailure.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { CASE_STATES } from '#shared/cases/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 
 const LOOKS = { open: ['orange', 'half'], watch: ['blue', 'eye'], closed: ['green', 'check'] } as const;

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type CaseAnswer, caseInput } from '#shared/cases/schema.ts';
 import { NAME_OF_PART, nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';

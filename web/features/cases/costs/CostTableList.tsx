@@ -1,8 +1,8 @@
 import { Coins } from 'lucide-react';
 import { lazy, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RESOLUTIONS } from '#shared/cases/resolutions.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { GROWS, HIDDEN_AT_FIRST } from '#web/ui/grid/tools/columns.ts';

@@ -1,11 +1,11 @@
 import { Coins } from 'lucide-react';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CostTableAnswer } from '#shared/cases/costs.ts';
 import { RESOLUTIONS, weeksOf } from '#shared/cases/resolutions.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';

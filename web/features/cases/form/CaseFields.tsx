@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { RESOLUTIONS } from '#shared/cases/resolutions.ts';
 import { CASE_STATES } from '#shared/cases/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { DateField } from '#web/ui/form/fields/DateField.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { CostTableAnswer } from '#shared/cases/costs.ts';
 import { RESOLUTIONS, type Resolution, weeksOf } from '#shared/cases/resolutions.ts';
 import { isOneOf } from '#shared/values/objects.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useFormContext } from '#web/ui/form/context.tsx';
 import { useAmount } from '../common/useAmount.ts';

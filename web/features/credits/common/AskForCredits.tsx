@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { entriesOf } from '#shared/values/objects.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { contactSupport } from '#web/platform/support/support.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { entriesOf } from '#shared/values/objects.ts';
 import { REQUEST_ICONS } from '#web/features/requests/common/requestIcons.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import './credits.css';
 
 /** The balance of each kind of credits that the user may see; a dash while loading. */

@@ -1,12 +1,12 @@
 import { Coins } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LedgerLine } from '#shared/credits/schema.ts';
 import { REQUEST_KINDS, type RequestKind } from '#shared/requests/schema.ts';
 import { MAX_ROWS } from '#web/platform/api/request.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { authorName, principalName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';

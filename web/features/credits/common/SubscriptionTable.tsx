@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Subscription } from '#shared/entities/schema.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import './credits.css';
 import { ordered, subscriptionState } from './subscriptionState.ts';

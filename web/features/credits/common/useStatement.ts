@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { STATEMENT_FORMATS } from '#shared/credits/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { saveJobFile } from '#web/platform/api/saveJobFile.ts';
 import { currentLanguage } from '#web/platform/language/language.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 type Format = (typeof STATEMENT_FORMATS)[number];
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { dateOf, dayOf, placeOf, type Span, ticksOf } from './window.ts';
 
 /** Percent: names of later lines would hang over. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import { HelpLink } from '#web/ui/display/HelpLink.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';

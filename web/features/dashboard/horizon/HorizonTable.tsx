@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useGroupName } from './GroupRows.tsx';
 import { type Group, knowsStock } from './groups.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { PortalRequest } from '#shared/answers/portal.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { NextTable } from '../NextTable.tsx';
 import { Panel } from '../Panel.tsx';

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { costOf } from '#shared/requests/rules.ts';
 import { serverToday } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';

@@ -1,10 +1,10 @@
 import { Download, ExternalLink, FileQuestion } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shownType } from '#shared/attachments/content.ts';
 import type { NodeAnswer } from '#shared/documents/schema.ts';
 import type { Answer } from '#web/platform/api/api.ts';
 import { useFreshCall } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ScanState } from '#shared/documents/scans.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 
 const COLOURS = { waiting: 'blue', threat: 'red', unchecked: 'orange' } as const;

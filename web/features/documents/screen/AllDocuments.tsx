@@ -1,6 +1,5 @@
 import { Download, Eye, FileArchive, FolderOpen, FolderSearch } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shownType } from '#shared/attachments/content.ts';
 import { MAX_ZIPPED } from '#shared/documents/rules.ts';
 import { subjectIn } from '#shared/documents/subjects.ts';
@@ -8,6 +7,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useJobFile } from '#web/platform/api/useJobFile.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link, useNavigate } from '#web/platform/router/index.ts';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import { hasPictures } from '../pictures/pictures.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { SUBJECT_KINDS } from '#shared/documents/subjects.ts';
 import { isOneOf } from '#shared/values/objects.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useParams } from '#web/platform/router/index.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { AllDocuments } from './AllDocuments.tsx';

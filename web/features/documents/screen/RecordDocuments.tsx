@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Subject } from '#shared/documents/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import Documents from '../Documents.tsx';
 import { useDocuments } from '../useDocuments.ts';

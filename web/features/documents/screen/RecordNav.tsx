@@ -1,10 +1,10 @@
 import { ChevronDown, Files } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SUBJECT_KINDS, type Subject, type SubjectKind } from '#shared/documents/subjects.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { type Answer, api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';

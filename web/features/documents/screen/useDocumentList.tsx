@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { subjectIn } from '#shared/documents/subjects.ts';
 import { sizeUnit } from '#shared/values/size-unit.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { formatNumber } from '#web/platform/language/format.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link, useSearchParams } from '#web/platform/router/index.ts';
 import { GROWS } from '#web/ui/grid/tools/columns.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';

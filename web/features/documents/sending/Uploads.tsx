@@ -1,6 +1,6 @@
 import { RotateCw, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { shownFileName } from '#shared/values/file-names.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';

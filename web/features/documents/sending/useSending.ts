@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FILE_ENDINGS } from '#shared/attachments/content.ts';
 import { MAX_DOCUMENT_BYTES } from '#shared/documents/rules.ts';
 import { shownFileName } from '#shared/values/file-names.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { firstSentence } from '#web/platform/api/apiError.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { Documents } from '../useDocuments.ts';
 import { documentProblem } from './documentProblem.ts';
 import type { Found, FoundFiles } from './dropped.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { type Column, columnLetter, isDoubted, namesReferences } from '../common/columns.ts';
 import { useDoubt } from '../common/useDoubt.ts';

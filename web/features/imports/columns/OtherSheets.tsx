@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { MappingAnswer } from '#shared/imports/review-schema.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 type Props = {
   sheets: MappingAnswer['other_sheets'];

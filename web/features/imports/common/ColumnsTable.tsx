@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Select } from '#web/ui/controls/Select.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { type Column, certaintyOf, columnLetter, isDoubted, isExplained } from './columns.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, FileSpreadsheet } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import type { UploadPhase } from './upload.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { Column } from './columns.ts';
 
 /** What the values of a column look like, and that its field is another one. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
 import { portionsOf } from '#shared/values/portions.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
@@ -6,6 +5,7 @@ import { ApiError, api } from '#web/platform/api/api.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { whole } from '#web/platform/api/bulk.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 
 type Props = { count: number; loadIds: () => Promise<string[]>; onClose: () => void; onDone: () => Promise<unknown> };

@@ -1,9 +1,9 @@
 import { Download, FileSearch, GitCompareArrows, ListChecks } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '#web/platform/api/api.ts';
 import { saveFile } from '#web/platform/api/files.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dropzone } from '#web/ui/controls/Dropzone.tsx';

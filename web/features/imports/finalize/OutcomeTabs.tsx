@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { LINE_OUTCOMES, type LineOutcome } from '#shared/imports/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { Preview } from './usePreview.ts';
 
 type Props = { preview: Preview; selected: LineOutcome | null; onSelect: (outcome: LineOutcome | null) => void };

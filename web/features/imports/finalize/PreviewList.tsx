@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { rowName } from '#shared/imports/sheet-rows.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { linkChange, type PreviewLine, toldChanges } from './preview.ts';

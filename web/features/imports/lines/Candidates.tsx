@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Kbd } from '#web/ui/controls/Kbd.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';

@@ -1,5 +1,5 @@
 import { CircleCheck, FilePlus2, RotateCcw, Search, Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import type { ReviewActions, ReviewLines } from '../review/useReviewLines.ts';

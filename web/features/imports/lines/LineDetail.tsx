@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChipColour } from '#shared/dictionaries/schema.ts';
 import type { ImportStatus } from '#shared/imports/review-schema.ts';
 import { rowName } from '#shared/imports/sheet-rows.ts';
 import { glyphOf } from '#web/platform/language/glyphs.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Candidates } from './Candidates.tsx';

@@ -1,9 +1,9 @@
 import { CheckCheck, History } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import { rowName } from '#shared/imports/sheet-rows.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { KeyAction } from '../review/reviewKeys.ts';
 import { askedBy } from '../review/reviewKeys.ts';
 import type { ReviewActions, ReviewLines } from '../review/useReviewLines.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 
 /** What the user should check on a line, each with its explanation. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { FilterColumn } from '#web/ui/grid/tools/columns.ts';
 
 /** Columns for sorting and filtering lines, in the order of the choices. */

@@ -1,6 +1,6 @@
 import { FileX2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ReviewAnswer } from '#shared/imports/review-schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 
 type Props = { review: ReviewAnswer; onOtherFile: () => void };

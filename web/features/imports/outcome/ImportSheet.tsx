@@ -1,6 +1,5 @@
 import { Download, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ImportAnswer } from '#shared/imports/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { AddToCart } from '#web/features/requests/common/AddToCart.tsx';
@@ -8,6 +7,7 @@ import type { ApiError } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { personName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link, useParams } from '#web/platform/router/index.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ImportAnswer, PART_STATES } from '#shared/imports/schema.ts';
 import { rowName } from '#shared/imports/sheet-rows.ts';
 import { paths } from '#web/app/routes/paths.ts';
@@ -7,6 +6,7 @@ import type { Answer } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { Select } from '#web/ui/controls/Select.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';

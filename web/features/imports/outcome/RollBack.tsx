@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
@@ -7,6 +6,7 @@ import { type Answer, api } from '#web/platform/api/api.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';

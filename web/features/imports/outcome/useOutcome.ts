@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReviewAnswer, ReviewState } from '#shared/imports/review-schema.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { refreshAll } from '#web/platform/api/freshness.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 /** The error of the last finalising; the review is open again. */
 async function reasonOfFailure(): Promise<string | undefined> {

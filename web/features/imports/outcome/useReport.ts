@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
 import { saveJobFile } from '#web/platform/api/saveJobFile.ts';
 import { currentLanguage } from '#web/platform/language/language.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 const ask = (importId: string | undefined) => {
   const asked = { body: { language: currentLanguage() }, quiet: true };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import { rowName } from '#shared/imports/sheet-rows.ts';
 import type { Answer } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { Diff } from '#web/ui/display/Diff.tsx';

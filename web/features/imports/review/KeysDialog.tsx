@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Kbd } from '#web/ui/controls/Kbd.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { REVIEW_KEYS } from './reviewKeys.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Counts, ImportStatus, ReviewAnswer } from '#shared/imports/review-schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { keepInView } from '#web/ui/controls/keepInView.ts';
 import type { ListState } from '#web/ui/grid/paging/listState.ts';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { type Answer, ApiError, api } from '#web/platform/api/api.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { applyChoice, type Choice, requestOf } from './choices.ts';
 import type { Settle } from './useAhead.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { ListState } from '#web/ui/grid/paging/listState.ts';
 import { useLines } from '../lines/useLines.ts';
 import { applyChoice, type Choice } from './choices.ts';

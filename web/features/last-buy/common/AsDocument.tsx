@@ -1,8 +1,8 @@
 import { FilePlus2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { JobAnswer } from '#shared/jobs/schema.ts';
 import { ApiError, alertError, api } from '#web/platform/api/api.ts';
 import { followJob } from '#web/platform/api/jobs.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

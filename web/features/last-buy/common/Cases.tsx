@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { LastBuyPlan } from '#shared/parts/last-buy/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Card } from './Fields.tsx';
 
 /** What would be bought if one thing were different. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { NumberInput } from '#web/ui/controls/NumberInput.tsx';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import '#web/ui/charts/charts.css';

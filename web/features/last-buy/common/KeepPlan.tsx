@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { keptPlanWords } from '#shared/parts/last-buy/kept.ts';
 import type { LastBuyInput } from '#shared/parts/last-buy/schema.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { planLastBuy } from '#shared/parts/last-buy/plan.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { daysUntil } from '#shared/values/distances.ts';
@@ -7,6 +6,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import ClosedArea from '#web/features/support/common/ClosedArea.tsx';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { HelpLink } from '#web/ui/display/HelpLink.tsx';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 import { Cases } from './Cases.tsx';

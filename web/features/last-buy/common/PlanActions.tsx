@@ -1,9 +1,9 @@
 import { FileSpreadsheet, RotateCcw } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { JobAnswer } from '#shared/jobs/schema.ts';
 import type { LastBuyInput } from '#shared/parts/last-buy/schema.ts';
 import { useJobFile } from '#web/platform/api/useJobFile.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { AsDocument } from './AsDocument.tsx';
 

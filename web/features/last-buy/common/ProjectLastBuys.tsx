@@ -1,11 +1,11 @@
 import { CalendarClock } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { planProject, totalsOf } from '#shared/projects/last-buys/plan.ts';
 import type { LastOrders } from '#shared/projects/last-buys/schema.ts';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { today } from '#web/platform/language/format.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { LastBuyInput } from '#shared/parts/last-buy/schema.ts';
 import { inputFor, type PlannedPart, type ProjectPlan } from '#shared/projects/last-buys/plan.ts';
 import { daysUntil } from '#shared/values/distances.ts';
@@ -7,6 +6,7 @@ import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { api } from '#web/platform/api/api.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { keepDraft } from '#web/platform/session/drafts.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LastBuyInput, LastBuyPlan } from '#shared/parts/last-buy/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { PlanActions } from './PlanActions.tsx';
 
 /** Pieces that are expected are no whole number. */

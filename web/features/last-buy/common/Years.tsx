@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { LastBuyPlan } from '#shared/parts/last-buy/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { BarTable } from '#web/ui/charts/BarTable.tsx';
 import { Card } from './Fields.tsx';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { Draft } from './draft.ts';
 
 /** What every part of the form gets: the draft, how to change it, and its problems by field. */

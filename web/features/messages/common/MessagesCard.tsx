@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import type { MessagePreferences, MessagePreferencesChange } from '#shared/messages/schema.ts';
 import { CADENCES, TOPIC_NAMES } from '#shared/messages/topics.ts';
 import { isOneOf } from '#shared/values/objects.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import '../messages.css';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { knownOf } from '#shared/monitorings/known.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { AttachmentsField } from '#web/ui/attachments/AttachmentsField.tsx';
 import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';
 import { TextField } from '#web/ui/form/fields/fields.tsx';

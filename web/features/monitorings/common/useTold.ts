@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import type { Answer } from '#web/platform/api/api.ts';
 import { expectEnd } from '#web/platform/api/jobs.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 type Done = Answer<'POST /api/monitorings/record_finding'>;
 

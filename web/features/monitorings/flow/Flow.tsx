@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, CircleCheck, ScanEye } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Kbd } from '#web/ui/controls/Kbd.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { KnownBefore } from '../KnownBefore.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { askAgain, refreshAfter } from '#web/platform/api/freshness.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { type Decision, type Decisions, decisionsWith } from './decisions.ts';
 
 /** The lists and counts that decisions change. */

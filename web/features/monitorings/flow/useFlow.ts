@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hasEnded } from '#shared/monitorings/rules.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useKnown } from '../useKnown.ts';
 import type { Decision } from './decisions.ts';
 import { type Closing, lastOrder, obsolete, unchanged } from './findings.ts';

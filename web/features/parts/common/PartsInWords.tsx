@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { portionsOf } from '#shared/values/portions.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { MAX_IDS_IN_QUERY } from '#web/platform/api/request.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { NAME_OF_PART, nameOfPart } from './nameOfPart.ts';
 import './parts-in-words.css';

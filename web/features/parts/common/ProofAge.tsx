@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { sourceOf } from '#shared/parts/facts.ts';
 import { daysUntil } from '#shared/values/distances.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { Proven } from './FactChip.tsx';
 
 /** Whose word a part's facts are, and how old it is: “Verified 12 days ago”. */

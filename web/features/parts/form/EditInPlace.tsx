@@ -1,10 +1,10 @@
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { valueIn } from '#shared/values/objects.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { FormBody } from '#web/ui/form/FormDialog.tsx';
 import { useFieldNames } from '../sheet/useFieldNames.ts';

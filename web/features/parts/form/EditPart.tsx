@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PartAnswer } from '#shared/parts/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useLock } from './lockedFacts.ts';

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { KINDS, type PartAnswer, REPLACEMENT_VALIDATIONS } from '#shared/parts/schema.ts';
 import { isOneOf } from '#shared/values/objects.ts';
 import { ThirdPartyField } from '#web/features/third-parties/common/ThirdPartyField.tsx';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { useFormContext } from '#web/ui/form/context.tsx';
 import { DateField } from '#web/ui/form/fields/DateField.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { FACTS } from '#shared/parts/facts.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { isOneOf, keysOf } from '#shared/values/objects.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { Fields } from '#web/ui/sheet/FieldGroup.tsx';

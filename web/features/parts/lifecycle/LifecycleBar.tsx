@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type LifecycleDates, type LifecycleGeometry, lifecycleGeometry, type Span } from '#shared/parts/lifecycle.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import './lifecycle.css';
 
 /** From this percentage on, the label of today has no room to its right. */

@@ -1,5 +1,4 @@
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { JOB_ABOVE, MAX_AT_ONCE } from '#shared/jobs/limits.ts';
 import { valueIn } from '#shared/values/objects.ts';
@@ -8,6 +7,7 @@ import { ApiError, api } from '#web/platform/api/api.ts';
 import type { Answer } from '#web/platform/api/apiTypes.ts';
 import { expectEnd } from '#web/platform/api/jobs.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { urgencyOf } from './urgency.ts';
 
 /** The date, highlighted when it is near. */

@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next';
 import { FileUp, PackageSearch, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isSourcing } from '#shared/entities/rules.ts';
 import { SCOPES, type Scope } from '#shared/parts/first-page.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { serverToday } from '#web/platform/language/format.ts';
+import type { Translate } from '#web/platform/language/phrases.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
 import { useCan, useMayImport, useUser } from '#web/platform/session/session.ts';
 import { ownLists } from '#web/platform/session/settings.ts';
@@ -113,7 +113,7 @@ function CreateButton() {
 }
 
 /** What no row means: a company has no parts of its own yet, or what it searches may be in the catalogue. */
-function nothingIn({ state, setState }: List, t: TFunction<'parts'>) {
+function nothingIn({ state, setState }: List, t: Translate<'parts'>) {
   if (scopeOf(state.filters) !== 'mine') return { title: t('emptyTitle'), text: t('emptyText') };
   const action = (
     <Button onClick={() => setState(withFilters(state, filtersOf('all')))}>{t('scopes.searchAll')}</Button>

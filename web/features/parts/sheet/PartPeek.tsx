@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { AddToCart } from '#web/features/requests/common/AddToCart.tsx';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { Beside } from '#web/ui/list/peek/beside.ts';
 import { RecordPeek } from '#web/ui/list/peek/RecordPeek.tsx';
 import { PartSheetOverview } from './PartSheetOverview.tsx';

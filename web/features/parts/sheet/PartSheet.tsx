@@ -1,6 +1,5 @@
 import { ChevronDown, FilePenLine, FileText, PackageX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isObsoleteLike } from '#shared/parts/obsolescence.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
@@ -10,6 +9,7 @@ import { useAddToWatchlist } from '#web/features/watchlists/common/AddToWatchlis
 import { api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { ButtonSpace } from '#web/ui/controls/ButtonSpace.tsx';
 import { MoreMenu } from '#web/ui/sheet/MoreMenu.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import CasesOf from '#web/features/cases/common/CasesOf.tsx';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { ReplaceLink } from '#web/features/replacement/common/ReplaceLink.tsx';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';

@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { opens } from '#shared/entities/areas.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { Conversation } from '#web/features/third-parties/common/Conversation.tsx';
 import { useAskForGosm } from '#web/features/third-parties/common/useAskForGosm.ts';
 import { serverToday } from '#web/platform/language/format.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';

@@ -1,11 +1,11 @@
 import { ScanEye } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { hasEnded } from '#shared/monitorings/rules.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import StartMonitorings from '#web/features/monitorings/common/StartMonitorings.tsx';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 
 function useOriginSentence({ origin, import_file: file, import_row: row }: PartAnswer): string {

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lifecycleNews } from '#shared/parts/lifecycle.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { Hint } from '#web/ui/feedback/Hint.tsx';
 import { FieldGroup, FoldedFields, type InPlace } from '#web/ui/sheet/FieldGroup.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChipColour } from '#shared/dictionaries/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import type { GlyphShape } from '#web/platform/language/glyphs.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import type { ReplacementProps } from './ReplacementSteps.tsx';
 

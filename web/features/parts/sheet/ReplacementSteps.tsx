@@ -1,6 +1,5 @@
 import { Check, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { isSameReplacement } from '#shared/solutions/rules.ts';
 import { paths } from '#web/app/routes/paths.ts';
@@ -8,6 +7,7 @@ import { ReplaceLink } from '#web/features/replacement/common/ReplaceLink.tsx';
 import { api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 /** Names of a part's fields. */
 export function useFieldNames(): (field: string) => string {

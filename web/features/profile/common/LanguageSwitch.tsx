@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { api } from '#web/platform/api/api.ts';
 import { showLanguage } from '#web/platform/language/i18n.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { isActing, isLoggedIn } from '#web/platform/session/session.ts';
 import { changeSettings } from '#web/platform/session/settingsStore.ts';
 

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { chooseTheme, useIsDark } from '#web/platform/session/theme.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 

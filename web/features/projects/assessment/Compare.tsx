@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#shared/projects/assessment/figures.ts';
 import type { ProjectAssessment } from '#shared/projects/assessment/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { DateControl } from '#web/ui/controls/dates/DateControl.tsx';
 import { Select } from '#web/ui/controls/Select.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Exposure, ProjectAssessment } from '#shared/projects/assessment/schema.ts';
 import { daysUntil } from '#shared/values/distances.ts';
 import { paths } from '#web/app/routes/paths.ts';
@@ -7,6 +6,7 @@ import { FactChip } from '#web/features/parts/common/FactChip.tsx';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { InCells } from './InCells.tsx';
 import { RiskPoints } from './RiskPoints.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#shared/projects/assessment/figures.ts';
 import type { ProjectAssessment } from '#shared/projects/assessment/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { StateBar } from './StateBar.tsx';
 
 /** How much is known about a project's parts, and how many of them can be bought, now and with the replacements. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ProjectAssessment, Quarter } from '#shared/projects/assessment/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ColumnChart } from '#web/ui/charts/ColumnChart.tsx';
 import { partsOfProject } from './addresses.ts';
 

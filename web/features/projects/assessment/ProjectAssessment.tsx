@@ -1,6 +1,6 @@
 import { ChartColumn } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { OBSOLETE_LIKE } from '#shared/parts/obsolescence.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { BarTable } from '#web/ui/charts/BarTable.tsx';
 import { ChartPanel } from '#web/ui/charts/ChartPanel.tsx';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';

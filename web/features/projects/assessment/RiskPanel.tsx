@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ProjectAssessment } from '#shared/projects/assessment/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Matrix } from './Matrix.tsx';
 import type { Cells } from './useCells.ts';
 

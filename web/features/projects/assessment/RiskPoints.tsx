@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import type { Exposure } from '#shared/projects/assessment/schema.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { AnchoredPopover } from '#web/ui/dialogs/AnchoredPopover.tsx';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 

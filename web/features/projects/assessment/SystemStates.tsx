@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProjectAssessment } from '#shared/projects/assessment/schema.ts';
 import { type BranchRow, treeOf } from '#shared/systems/tree.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import '../projects.css';
 import type { TreeColumn } from '#web/ui/tree/TreeGrid.tsx';
 import { SystemGrid } from '../systems/SystemGrid.tsx';

@@ -1,9 +1,9 @@
 import { ArrowRight, Box, Cpu, FileQuestion } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { BillLine } from '#shared/projects/bill/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import type { TreeRow } from './billTree.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BILL_FIELDS } from '#shared/projects/bill/fields.ts';
 import type { BillHead } from '#shared/projects/bill/schema.ts';
 import { ColumnsTable } from '#web/features/imports/common/ColumnsTable.tsx';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import '#web/features/imports/common/columns.css';
 import { assign, type Column, columnLetter, holderOf, problemsOf } from '#web/features/imports/common/columns.ts';
 import { PlacePicker } from '#web/features/imports/common/PlacePicker.tsx';

@@ -1,6 +1,5 @@
 import { FileSearch, GitCompareArrows, ListChecks } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MAX_BILL_BYTES } from '#shared/projects/bill/schema.ts';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
 import { rowsWithout } from '#shared/systems/tree.ts';
@@ -8,6 +7,7 @@ import { HowItWorks } from '#web/features/imports/common/HowItWorks.tsx';
 import { EXTENSIONS } from '#web/features/imports/common/upload.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dropzone } from '#web/ui/controls/Dropzone.tsx';

@@ -1,10 +1,10 @@
 import { FolderX } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { UploadProgress } from '#web/features/imports/common/UploadProgress.tsx';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useParams } from '#web/platform/router/index.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';

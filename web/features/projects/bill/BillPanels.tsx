@@ -1,7 +1,7 @@
 import { FileX2, ListTree } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { BillHead } from '#shared/projects/bill/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import type { BillImporting, Work } from './useBill.ts';

@@ -1,9 +1,9 @@
 import { FileSpreadsheet, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BILL_OUTCOMES, type BillHead } from '#shared/projects/bill/schema.ts';
 import { rowsWithout } from '#shared/systems/tree.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';

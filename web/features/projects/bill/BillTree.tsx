@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { TreeGrid } from '#web/ui/tree/TreeGrid.tsx';
 import { BillName, BillOutcome, BillQuantity, BillRemarks, lineOf } from './BillCells.tsx';
 import type { TreeRow } from './billTree.ts';

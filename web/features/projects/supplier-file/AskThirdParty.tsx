@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
 import { useAskForGosm } from '#web/features/third-parties/common/useAskForGosm.ts';
 import { useMayRemind } from '#web/features/third-parties/common/useMayAsk.ts';
@@ -9,6 +8,7 @@ import { refreshAll } from '#web/platform/api/freshness.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useJobFile } from '#web/platform/api/useJobFile.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Select } from '#web/ui/controls/Select.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { LineState, SuppliedLine } from '#shared/projects/supplier-file/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { StatementValue } from '#web/features/answers/common/StatementValue.tsx';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 

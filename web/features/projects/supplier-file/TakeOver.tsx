@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
 import { MAX_FILE_BYTES } from '#shared/projects/supplier-file/limits.ts';
 import type { SupplierPreview } from '#shared/projects/supplier-file/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dropzone } from '#web/ui/controls/Dropzone.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';

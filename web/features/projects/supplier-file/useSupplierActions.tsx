@@ -1,9 +1,9 @@
 import { FileInput, FileOutput } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { opens } from '#shared/entities/areas.ts';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
 import { serverToday } from '#web/platform/language/format.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';

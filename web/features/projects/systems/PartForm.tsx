@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type SystemAnswer, systemPart } from '#shared/systems/schema.ts';
 import { NAME_OF_PART, nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { NumberField } from '#web/ui/form/fields/fields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';

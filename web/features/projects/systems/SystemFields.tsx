@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type Branch, rowsWithout } from '#shared/systems/tree.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Branch, type BranchRow, rowsOf } from '#shared/systems/tree.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link, useNavigate } from '#web/platform/router/index.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { type TreeColumn, TreeGrid } from '#web/ui/tree/TreeGrid.tsx';

@@ -1,10 +1,10 @@
 import { FolderX } from 'lucide-react';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SystemAnswer } from '#shared/systems/schema.ts';
 import { pathTo } from '#shared/systems/tree.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Branch } from '#shared/systems/tree.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import '../projects.css';
 import { SystemGrid } from './SystemGrid.tsx';
 

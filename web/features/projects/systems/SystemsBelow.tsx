@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SystemAnswer } from '#shared/systems/schema.ts';
 import { below } from '#shared/systems/tree.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { useCreating } from '#web/ui/list/useCreating.tsx';

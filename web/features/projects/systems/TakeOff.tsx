@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { SystemAnswer } from '#shared/systems/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { changeParts } from './changeParts.ts';
 import { withoutParts } from './partQuantities.ts';

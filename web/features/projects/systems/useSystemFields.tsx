@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { SystemPart } from '#shared/systems/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { PartsInWords } from '#web/features/parts/common/PartsInWords.tsx';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { as, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 

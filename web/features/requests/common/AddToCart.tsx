@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { JOB_ABOVE } from '#shared/jobs/limits.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { useAddToCart } from '../useAddToCart.ts';

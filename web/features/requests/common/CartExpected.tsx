@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { serverToday } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 

@@ -1,6 +1,5 @@
 import { CheckCheck, FileText, ListChecks, Undo2 } from 'lucide-react';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { portionsOf } from '#shared/values/portions.ts';
@@ -9,6 +8,7 @@ import { api } from '#web/platform/api/api.ts';
 import { wholeOrAlert } from '#web/platform/api/bulk.ts';
 import { useJobFile } from '#web/platform/api/useJobFile.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';

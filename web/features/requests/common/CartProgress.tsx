@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { toFacets } from '#web/ui/list/useRecordList.ts';
 import { REQUESTS } from './kinds.ts';
 

@@ -1,11 +1,11 @@
 import { PackageSearch, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';

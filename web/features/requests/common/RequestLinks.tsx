@@ -1,6 +1,6 @@
 import { ListChecks, ShoppingCart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { RequestKind } from '#shared/requests/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

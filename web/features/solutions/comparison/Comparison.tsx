@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import { differencesIn, leastOf } from '#shared/solutions/comparing.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import { nameOfRequest } from '#web/features/requests/common/rules.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { Nil } from '#web/ui/sheet/FieldValue.tsx';
 

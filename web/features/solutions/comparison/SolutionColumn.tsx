@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import { isTooLate, totalOf } from '#shared/solutions/comparing.ts';
 import type { SolutionAnswer } from '#shared/solutions/schema.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { serverToday } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { HtmlText } from '#web/ui/display/HtmlText.tsx';

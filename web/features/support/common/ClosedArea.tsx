@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { endOf, hasSubscription } from '#shared/entities/areas.ts';
 import type { Access } from '#shared/permissions.ts';
 import { serverToday } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useClosedArea, useUser } from '#web/platform/session/session.ts';
 import { offerFor } from '#web/platform/support/askFor.ts';
 

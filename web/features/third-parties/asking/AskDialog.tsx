@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Recipients } from '#shared/exchanges/calls.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';

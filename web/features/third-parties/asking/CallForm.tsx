@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { DateControl } from '#web/ui/controls/dates/DateControl.tsx';
 import { Field } from '#web/ui/form/fields/Field.tsx';
 import type { Means } from './asking.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Mailed } from '#shared/exchanges/calls.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { firstSentence } from '#web/platform/api/apiError.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';

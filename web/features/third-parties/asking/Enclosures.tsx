@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { isTooLarge, MAX_MAIL_BYTES, MAX_MAIL_FILES } from '#shared/exchanges/mail-files.ts';
 import { sizeUnit } from '#shared/values/size-unit.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { formatNumber } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { type Draft, type Enclosed, productsIn, type Recipient } from './asking.ts';
 

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 
 /** A mail as its recipient reads it. */

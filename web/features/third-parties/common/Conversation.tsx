@@ -1,10 +1,10 @@
 import { FileDown, Globe, Mail, MessageSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { partsOfField } from '#web/features/parts/common/PartsInWords.tsx';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ChipColour } from '#shared/dictionaries/schema.ts';
 import type { Exchange } from '#shared/exchanges/schema.ts';
 import type { GlyphShape } from '#web/platform/language/glyphs.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 
 type State = NonNullable<Exchange['delivery_state']>;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { NextStep } from '#shared/exchanges/steps.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 
 const COLOURS = { reminder: 'blue', call: 'yellow', escalation: 'orange' } as const;

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import type { Writing } from '../asking/WriteDialog.tsx';
 import { useMayAsk, useMayRemind } from './useMayAsk.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { CIVILITIES, type ContactAnswer } from '#shared/contacts/schema.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { PlaceFields } from '#web/features/reference/common/PlaceFields.tsx';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';

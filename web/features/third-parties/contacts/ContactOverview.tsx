@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ContactAnswer } from '#shared/contacts/schema.ts';
 import { PLACE } from '#web/features/reference/common/usePlaceKinds.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import type { SheetTools } from '#web/ui/sheet/RecordSheet.tsx';

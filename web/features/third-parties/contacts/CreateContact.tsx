@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type ContactAnswer, contactInput } from '#shared/contacts/schema.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
 import { ContactFields } from './ContactFields.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ContactAnswer } from '#shared/contacts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
 import { ErasureDialog } from '#web/ui/dialogs/ErasureDialog.tsx';
 

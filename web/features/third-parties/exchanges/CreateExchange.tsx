@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ExchangeAnswer } from '#shared/exchanges/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { today } from '#web/platform/language/format.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
 import { ExchangeFields, newExchangeForm } from './ExchangeFields.tsx';

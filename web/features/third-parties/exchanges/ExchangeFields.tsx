@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { exchangeInput } from '#shared/exchanges/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useFormContext } from '#web/ui/form/context.tsx';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { DateField } from '#web/ui/form/fields/DateField.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refreshAll } from '#web/platform/api/freshness.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import { Conversation } from '../common/Conversation.tsx';
 import WriteMail from '../common/WriteMail.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { MAX_PARTS } from '#shared/exchanges/calls.ts';
 import { NAME_OF_PART, nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { api } from '#web/platform/api/api.ts';
 import { MAX_IDS_IN_QUERY } from '#web/platform/api/request.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';

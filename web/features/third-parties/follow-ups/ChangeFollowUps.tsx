@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { workingDaysAfter } from '#shared/exchanges/working-days.ts';
 import { useColleagues } from '#web/features/users/common/useColleagues.ts';
 import { api } from '#web/platform/api/api.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { DateControl } from '#web/ui/controls/dates/DateControl.tsx';
 import { Select } from '#web/ui/controls/Select.tsx';

@@ -1,9 +1,9 @@
 import { CalendarClock, CircleStop, Send, UserRoundPen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { portionsOf } from '#shared/values/portions.ts';
 import { api } from '#web/platform/api/api.ts';
 import { MAX_IDS_IN_QUERY } from '#web/platform/api/request.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 
 const SendReminders = lazy(() => import('./SendReminders.tsx').then((m) => ({ default: m.SendReminders })));

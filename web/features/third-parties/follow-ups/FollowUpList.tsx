@@ -1,9 +1,9 @@
 import { BellRing } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { refreshAll } from '#web/platform/api/freshness.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { useView } from '#web/ui/list/useView.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { ReminderLook } from './ReminderLook.tsx';
 import { useTold } from './useTold.ts';

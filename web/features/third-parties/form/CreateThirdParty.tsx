@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { optional } from '#shared/records.ts';
 import { newSupplier, type SupplierAnswer, supplierCode } from '#shared/third-parties/schema.ts';
 import { type Answer, api } from '#web/platform/api/api.ts';
 import { useFreshCall } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import type { RecordFormState } from '#web/ui/form/formTypes.ts';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';

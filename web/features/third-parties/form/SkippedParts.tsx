@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { CascadePreview } from '#shared/third-parties/cascades.ts';
 import type { Cascade } from '#shared/third-parties/rules.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 
 /** The parts that a change of a third-party leaves as they are, by reason, with some of them. */

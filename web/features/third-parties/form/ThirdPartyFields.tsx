@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { PACE } from '#shared/exchanges/steps.ts';
 import { PROSPECT_OR_CUSTOMER, SUPPLIER_STATES, type SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { PlaceFields } from '#web/features/reference/common/PlaceFields.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
 import { DateField } from '#web/ui/form/fields/DateField.tsx';

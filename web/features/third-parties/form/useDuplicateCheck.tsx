@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { DuplicatesDialog } from './DuplicatesDialog.tsx';
 import { type Duplicates, duplicatesAmong, existsQuery } from './duplicates.ts';
 

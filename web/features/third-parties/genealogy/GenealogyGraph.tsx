@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Relative } from '#shared/third-parties/lookups.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { ActiveChip } from '../common/ActiveChip.tsx';
 import { graphOf, NODE, nextNode, type PlacedNode } from './genealogy.ts';

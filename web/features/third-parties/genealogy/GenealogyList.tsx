@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Relative } from '#shared/third-parties/lookups.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { ActiveChip } from '../common/ActiveChip.tsx';
 import { type TreeNode, treesOf } from './genealogy.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { entitySupplierInput } from '#shared/third-parties/entity-supplier.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';
 import { TextField } from '#web/ui/form/fields/fields.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';

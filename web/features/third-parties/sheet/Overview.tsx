@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { PLACE } from '#web/features/reference/common/usePlaceKinds.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { FieldGroup, FoldedFields } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';

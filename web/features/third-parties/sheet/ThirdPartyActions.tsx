@@ -1,12 +1,12 @@
 import { Pencil, Power, PowerOff, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CascadeAnswer } from '#shared/third-parties/cascades.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
 import { errorTitle } from '#web/platform/api/apiError.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -1,11 +1,11 @@
 import { PackageSearch } from 'lucide-react';
 import { lazy, Suspense, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#web/app/routes/paths.ts';
 import { FactChip, PROOF } from '#web/features/parts/common/FactChip.tsx';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { withFilters } from '#web/ui/grid/paging/listState.ts';

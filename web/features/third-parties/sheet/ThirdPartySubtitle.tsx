@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { ActiveChip } from '../common/ActiveChip.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Fields } from '#web/ui/sheet/FieldGroup.tsx';
 import { isEmpty } from '#web/ui/sheet/valueKinds.ts';
 import { FavoriteContact } from '../common/FavoriteContact.tsx';

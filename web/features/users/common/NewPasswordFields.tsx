@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { passwordProblems } from '#shared/users/passwords.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { PasswordField, type PasswordWords } from '#web/ui/controls/textFields.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import type { NewPassword } from './passwordRules.ts';

@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { PASSWORD_MIN } from '#shared/users/passwords.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import './passwords.css';
 import { type NewPassword, passwordRules } from './passwordRules.ts';
 

@@ -1,9 +1,9 @@
 import { FileUser } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { api } from '#web/platform/api/api.ts';
 import { useJobFile } from '#web/platform/api/useJobFile.ts';
 import { currentLanguage } from '#web/platform/language/language.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 
 const ask = (id: string | undefined) => {

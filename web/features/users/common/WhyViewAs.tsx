@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { impersonationReason } from '#shared/users/schema.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { TextField } from '#web/ui/form/fields/fields.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 
 /** Choices of an operator: the user, and the active users of the operator that the user may see. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { groupInput } from '#shared/users/groups.ts';
 import { type Answer, api } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
 import { GroupDialog } from './GroupDialog.tsx';
 

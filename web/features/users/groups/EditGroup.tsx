@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { groupInput } from '#shared/users/groups.ts';
 import { type Answer, api } from '#web/platform/api/api.ts';
 import { useFreshCall } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { useEditForm } from '#web/ui/form/useRecordForm.ts';

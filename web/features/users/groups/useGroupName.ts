@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SEED_GROUPS } from '#shared/users/group-seeds.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 const SEEDED = new Map(SEED_GROUPS.map(({ id, name }) => [id, name]));
 

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { holds } from '#shared/permissions.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { useField } from '#web/ui/form/context.tsx';
 import { FieldNotes } from '#web/ui/form/fields/Field.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { actionOf, modelOf } from './permissions.ts';
 
 /** Labels of permissions. */

@@ -1,6 +1,6 @@
 import { BookmarkPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { useMayKeepWatchlists } from './useWatchlists.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { TreeNode } from './tree.ts';
 import { ownerIn } from './useWatchlists.ts';
 import './watchlists.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { type Added, refusalsOf } from './additions.ts';
 
 /** Shows how many parts were added to a watchlist, how many were not, and why. */

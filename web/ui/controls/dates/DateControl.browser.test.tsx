@@ -1,11 +1,11 @@
-import i18next from 'i18next';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { phrases } from '#web/platform/language/phrases.ts';
 import { mount } from '#web/testing/mount.tsx';
 import { DateControl } from './DateControl.tsx';
 
-afterEach(() => void i18next.changeLanguage('en'));
+afterEach(() => void phrases.show('en'));
 
 let held: string;
 function Held({ first = '' }: { first?: string }) {
@@ -31,14 +31,14 @@ const texts = () =>
 test.each([
   ['en', ['dd', 'mm', 'yyyy'], ['05', '02', '2026']],
   ['fr', ['jj', 'mm', 'aaaa'], ['05', '02', '2026']],
-])('has the notation of the language of the page: %s', async (language, empty, filled) => {
-  await i18next.changeLanguage(language);
+] as const)('has the notation of the language of the page: %s', async (language, empty, filled) => {
+  await phrases.show(language);
   await mount(<Held />);
-  await expect.poll(texts).toEqual(empty);
+  await expect.poll(texts).toEqual([...empty]);
   await userEvent.click(page.getByRole('spinbutton').first());
   await userEvent.keyboard('05022026');
   await value().toBe('2026-02-05');
-  await expect.poll(texts).toEqual(filled);
+  await expect.poll(texts).toEqual([...filled]);
 });
 
 test('a pasted date is taken, whatever its notation', async () => {

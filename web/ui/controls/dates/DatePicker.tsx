@@ -14,9 +14,9 @@ import {
   I18nProvider,
   Popover,
 } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import { localeOf } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { DateControlProps } from './DateControl.tsx';
 import { current, type DateValue, dayIn, toDateValue, toText } from './dates.ts';
 import { INCOMPLETE } from './incomplete.ts';

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { DateControl, focusDate } from '../../controls/dates/DateControl.tsx';
 import { INCOMPLETE } from '../../controls/dates/incomplete.ts';
 import { type FieldProps, useField } from '../context.tsx';

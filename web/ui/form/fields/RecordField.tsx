@@ -12,9 +12,9 @@ import {
   Popover,
 } from 'react-aria-components';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { ListInput } from '#shared/lists.ts';
 import { call } from '#web/platform/api/api.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { ListRoute, RowOf } from '../../list/routes.ts';
 import { type FieldProps, useField } from '../context.tsx';
 import { FieldNotes, Star } from './Field.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { type FieldProps, useField } from '../context.tsx';
 import type { Describe } from '../formTypes.ts';
 import { Field, FieldNotes } from './Field.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { DateControl } from '../../controls/dates/DateControl.tsx';
 import { emptyDraft, filterEnd, filterStart } from './filterValues.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '../../controls/Button.tsx';
 import type { Filters } from '../paging/listState.ts';
 import { Anchored } from '../tools/Anchored.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { isNarrowed, type ListState, withFilters, withoutFilters } from '../paging/listState.ts';
 import type { FilterColumn } from '../tools/columns.ts';
 import { emptyDraft, filterInWords, isFiltered } from './filterValues.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { type Filters, type ListState, withFilters } from '../paging/listState.ts';

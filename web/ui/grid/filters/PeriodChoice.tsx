@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dayAfter, MAX_PERIOD, PERIOD_UNITS, type PeriodUnit } from '#shared/values/periods.ts';
 import { today } from '#web/platform/language/format.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 const DIRECTIONS = ['next', 'last'] as const;
 type Direction = (typeof DIRECTIONS)[number];

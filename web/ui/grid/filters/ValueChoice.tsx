@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Skeleton } from '../../feedback/Skeleton.tsx';
 import type { Filters } from '../paging/listState.ts';
 import type { FacetValue, FilterColumn } from '../tools/columns.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FIT, type ListState, PAGE_SIZES, pageRange } from './listState.ts';
 
 const Turning = lazy(() => import('./Turning.tsx'));

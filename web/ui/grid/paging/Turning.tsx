@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { IconButton } from '../../controls/IconButton.tsx';
 import { type ListState, pageRange } from './listState.ts';
 import { PageField } from './PageField.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { SelectionState } from './useSelection.ts';
 
 type Props = Pick<SelectionState, 'share' | 'togglePage'> & { isEmpty: boolean; id?: string; tabIndex?: number };

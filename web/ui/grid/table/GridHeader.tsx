@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { isFiltered } from '../filters/filterValues.ts';
 import { type ListState, withNextOrder } from '../paging/listState.ts';
 import { PageCheckbox } from '../selection/PageCheckbox.tsx';

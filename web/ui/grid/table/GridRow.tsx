@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { GridColumn } from '../tools/columns.ts';
 import { RowButton } from './RowButton.tsx';
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ListFilter } from 'lucide-react';
 import type { PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { boundedWidth, type FilterColumn, type GridColumn } from '../tools/columns.ts';
 
 export type HeaderColumn = FilterColumn & Pick<GridColumn<never>, 'width' | 'isExtra'>;

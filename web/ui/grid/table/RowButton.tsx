@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
 type Props = { name: string; tabIndex?: number; onOpen: (anchor: HTMLElement) => void };
 

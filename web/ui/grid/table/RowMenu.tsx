@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import AnchoredMenu from '../../dialogs/AnchoredMenu.tsx';
 import type { MenuEntry } from '../../dialogs/Menu.tsx';
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { IconButton } from '../../controls/IconButton.tsx';
 import { Anchored } from './Anchored.tsx';
 import { type Arrangement, type GridColumn, hiddenColumns, movedColumn, orderedColumns } from './columns.ts';

@@ -1,5 +1,5 @@
 import { Columns3, ListFilter, Rows3 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '../../controls/Button.tsx';
 import { IconButton } from '../../controls/IconButton.tsx';
 import { SearchField } from '../../controls/SearchField.tsx';

@@ -1,6 +1,6 @@
 import { FileSpreadsheet, FileText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ExportFormat } from '#shared/exports.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import AnchoredMenu from '../../dialogs/AnchoredMenu.tsx';
 
 type Props = { anchor: HTMLElement; onClose: () => void; onChosen: (format: ExportFormat) => void };

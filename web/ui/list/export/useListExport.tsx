@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useJobFile } from '#web/platform/api/useJobFile.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { IconButton } from '../../controls/IconButton.tsx';
 import type { BulkSelection } from '../../grid/selection/selection.ts';
 import type { RecordList } from '../useRecordList.ts';

@@ -1,5 +1,5 @@
 import { PanelRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { IconButton } from '../../controls/IconButton.tsx';
 import type { Peeking } from '../../grid/table/gridTypes.ts';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { IconButton } from '../../controls/IconButton.tsx';
 import { Skeleton } from '../../feedback/Skeleton.tsx';
 import './peek.css';

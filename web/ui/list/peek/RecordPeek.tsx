@@ -1,8 +1,8 @@
 import { FileX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '#web/platform/api/api.ts';
 import { useCall } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link, useNavigate } from '#web/platform/router/index.ts';
 import { EmptyState } from '../../feedback/EmptyState.tsx';
 import { ErrorState } from '../../feedback/ErrorState.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EXPORT_FORMATS } from '#shared/exports.ts';
 import { CADENCES } from '#shared/scheduled-views/next.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Segments } from '../../controls/Segments.tsx';
 import { type Draft, hourName, upTo, weekdayName } from './draft.ts';
 

@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ScheduledView } from '#shared/scheduled-views/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useMaySchedule } from '#web/platform/session/session.ts';
 import type { View } from '#web/platform/session/settings.ts';

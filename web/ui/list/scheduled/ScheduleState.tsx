@@ -1,9 +1,9 @@
 import { CirclePause, CirclePlay, Send, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ChipColour } from '#shared/dictionaries/schema.ts';
 import type { ScheduledView } from '#shared/scheduled-views/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Chip } from '../../display/Chip.tsx';

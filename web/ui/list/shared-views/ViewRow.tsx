@@ -1,6 +1,6 @@
 import { Copy, Mail, MailCheck, Pencil, Star, Users, UserX, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { View } from '#web/platform/session/settings.ts';
 import { IconButton } from '../../controls/IconButton.tsx';
 import { Rename } from './Rename.tsx';

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { alerts } from '#web/platform/alerts/alerts.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import type { ColleaguesView, View } from '#web/platform/session/settings.ts';
 import { Button } from '../../controls/Button.tsx';

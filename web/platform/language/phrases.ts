@@ -1,0 +1,147 @@
+import type { i18n, TFunction } from 'i18next';
+import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts';
+import type { Namespace, PagePhrases } from './namespaces.ts';
+
+/** The types are those of i18next, which the server uses: keys and variables that do not exist are errors. */
+export type Translate<Names extends Namespace | readonly Namespace[] = 'common'> = TFunction<Names>;
+export type Tree = { readonly [key: string]: string | Tree };
+type Values = { count?: number; defaultValue?: string; [name: string]: unknown };
+type Load = (language: Language, namespace: Namespace) => Promise<object>;
+
+let language: Language = DEFAULT_LANGUAGE;
+let load: Load = async () => ({});
+/** Grows when what is shown reads differently. */
+let edition = 0;
+const trees = new Map<string, Tree>();
+const loading = new Map<string, Promise<void>>();
+const listeners = new Set<() => void>();
+const namesKnown = new Set<Namespace>();
+let translators = new Map<string, Translate>();
+
+const nameOf = (of: Language, namespace: string) => `${of} ${namespace}`;
+
+function announce(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+/** Something else is shown from now on: another language, other words. */
+function showAnew(): void {
+  edition += 1;
+  translators = new Map();
+  announce();
+}
+
+const isTree = (value: string | Tree | undefined): value is Tree => typeof value === 'object';
+const merged = (before: Tree, after: Tree): Tree => ({ ...before, ...after });
+
+const PLURALS = new Map<Language, Intl.PluralRules>();
+function pluralOf(count: number): string {
+  const rules = PLURALS.get(language) ?? new Intl.PluralRules(language);
+  PLURALS.set(language, rules);
+  return rules.select(count);
+}
+
+/** The keys of a phrase for a number of things, the most particular first. */
+function* formsOf(key: string, count: unknown): Generator<string> {
+  if (typeof count === 'number') {
+    if (count === 0) yield `${key}_zero`;
+    yield `${key}_${pluralOf(count)}`;
+  }
+  yield key;
+}
+
+function phraseAt(tree: Tree | undefined, path: string): string | undefined {
+  let at: string | Tree | undefined = tree;
+  for (const part of path.split('.')) at = isTree(at) && Object.hasOwn(at, part) ? at[part] : undefined;
+  return isTree(at) ? undefined : at;
+}
+
+function phraseOf(namespaces: readonly string[], path: string, count: unknown): string | undefined {
+  for (const namespace of namespaces)
+    for (const form of formsOf(path, count)) {
+      const phrase = phraseAt(trees.get(nameOf(language, namespace)), form);
+      if (phrase !== undefined) return phrase;
+    }
+  return undefined;
+}
+
+/** `{{name}}`, and `{{count, number}}` as numbers are written. */
+const VARIABLE = /\{\{(\w+)(, number)?\}\}/g;
+const filled = (phrase: string, values: Values): string =>
+  phrase.includes('{{')
+    ? phrase.replace(VARIABLE, (_, name: string, isNumber?: string) => {
+        const value = values[name];
+        if (value === undefined || value === null) return '';
+        return isNumber ? new Intl.NumberFormat(language).format(Number(value)) : String(value);
+      })
+    : phrase;
+
+/** A phrase by its key (`cancel`, `parts:title`); the key itself if there is none. */
+function translate(namespaces: readonly string[], key: string, values: Values = {}): string {
+  const colon = key.indexOf(':');
+  const path = key.slice(colon + 1);
+  const phrase = phraseOf(colon < 0 ? namespaces : [key.slice(0, colon)], path, values.count);
+  return filled(phrase ?? values.defaultValue ?? path, values);
+}
+
+/** Translates the keys of namespaces; the same function while what is shown reads the same. */
+export function translatorOf(namespaces: readonly Namespace[]): Translate {
+  const name = namespaces.join(' ');
+  const known = translators.get(name);
+  if (known) return known;
+  const translator = ((key: string, values?: Values) => translate(namespaces, key, values)) as unknown as Translate;
+  translators.set(name, translator);
+  return translator;
+}
+
+/** The phrases of the page in the language that is shown. */
+export const phrases = {
+  get language() {
+    return language;
+  },
+  get edition() {
+    return edition;
+  },
+  t: ((key: string, values?: Values) => translate(['common'], key, values)) as unknown as i18n['t'],
+  of: (namespace: Namespace): Tree | undefined => trees.get(nameOf(language, namespace)),
+  has: (namespaces: readonly Namespace[]): boolean => namespaces.every((each) => trees.has(nameOf(language, each))),
+  /** Adds to a namespace, in place of phrases with the same keys. */
+  add(of: Language, namespace: Namespace, tree: Tree | PagePhrases[Namespace]): void {
+    const name = nameOf(of, namespace);
+    namesKnown.add(namespace);
+    trees.set(name, merged(trees.get(name) ?? {}, tree as Tree));
+    announce();
+  },
+  /** Replaces words of phrases that are shown. */
+  rename(namespace: Namespace, words: Tree): void {
+    phrases.add(language, namespace, words);
+    showAnew();
+  },
+  start(from: Load, first: Language): void {
+    load = from;
+    language = first;
+  },
+  /** Loads what is missing; the same promise for whoever asks meanwhile. */
+  need(namespace: Namespace, of: Language = language): Promise<void> {
+    const name = nameOf(of, namespace);
+    const known = loading.get(name);
+    if (known) return known;
+    const added = trees.has(name)
+      ? Promise.resolve()
+      : load(of, namespace).then((tree) => phrases.add(of, namespace, tree as Tree));
+    loading.set(name, added);
+    // Tried again by who asks next.
+    added.catch(() => loading.delete(name));
+    return added;
+  },
+  async show(next: Language): Promise<void> {
+    await Promise.all([...namesKnown].map((namespace) => phrases.need(namespace, next)));
+    language = next;
+    showAnew();
+  },
+  /** Calls back when phrases arrive, and when something else is shown. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

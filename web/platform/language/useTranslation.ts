@@ -1,0 +1,28 @@
+import { use, useEffect, useSyncExternalStore } from 'react';
+import type { Namespace } from './namespaces.ts';
+import { phrases, type Translate, translatorOf } from './phrases.ts';
+
+type Names = Namespace | readonly Namespace[];
+export type Translation<Of extends Names> = {
+  t: Translate<Of>;
+  i18n: { readonly language: string };
+  /** Whether the phrases are there; always, unless `useSuspense` is false. */
+  ready: boolean;
+};
+
+/** Phrases of namespaces; waits until they are loaded. */
+export function useTranslation<const Of extends Names = 'common'>(
+  of?: Of,
+  { useSuspense = true }: { useSuspense?: boolean } = {},
+): Translation<Of> {
+  const given: Names = of ?? 'common';
+  const namespaces: readonly Namespace[] = typeof given === 'string' ? [given] : given;
+  const look = () => (phrases.has(namespaces) ? phrases.edition : -1);
+  const ready = useSyncExternalStore(phrases.subscribe, look) >= 0;
+  if (!ready && useSuspense) for (const needed of namespaces.map((each) => phrases.need(each))) use(needed);
+  const missing = ready ? '' : namespaces.join(' ');
+  useEffect(() => {
+    for (const each of missing.split(' ')) if (each) phrases.need(each as Namespace).catch(() => undefined);
+  }, [missing]);
+  return { t: translatorOf(namespaces) as unknown as Translate<Of>, i18n: phrases, ready };
+}
