@@ -16,14 +16,7 @@ const GENERIC = [
   ...['shared/values', 'shared/i18n', 'shared/attachments', 'shared/dictionaries', 'shared/scheduled-views'],
 ];
 
-const UI = [
-  'react',
-  'react-dom',
-
-  'react-aria-components',
-  '@internationalized/date',
-  'lucide-react',
-];
+const UI = ['react', 'react-dom', 'react-aria-components', '@internationalized/date', 'lucide-react'];
 const PAGE = ['web/ui', 'web/platform', 'web/app/routes/paths.ts', SHARED, ...UI];
 
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -70,33 +63,15 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
   'web/platform': [SHARED, 'web/phrases', ZOD, ...UI, 'i18next', 'swr'],
   'web/ui': [
-    ...['web/platform', ...GENERIC, ...UI, ZOD, 'react-hook-form', '@tanstack/react-virtual', 'swr', 'i18next'],
+    ...['web/platform', ...GENERIC, ...UI, ZOD, 'react-hook-form', '@tanstack/react-virtual', 'swr'],
     'react-stately',
     'dompurify',
     'uqr',
   ],
-  'web/features/*': [
-    ...PAGE,
-    'web/features/*/common',
-    ZOD,
-    'swr',
-    'i18next',
-    'react-hook-form',
-    '@tanstack/react-virtual',
-  ],
-  'web/app': [...PAGE, 'web/features', 'web/phrases', 'swr', 'i18next'],
+  'web/features/*': [...PAGE, 'web/features/*/common', ZOD, 'swr', 'react-hook-form', '@tanstack/react-virtual'],
+  'web/app': [...PAGE, 'web/features', 'web/phrases', 'swr'],
   'web/phrases': [SHARED, 'web/platform/language/namespaces.ts'],
-  'web/testing': [
-    'web/theme',
-    'web/ui',
-    'web/platform',
-    SHARED,
-    ...UI,
-    'vitest-browser-react',
-    'vitest',
-    'i18next',
-    'swr',
-  ],
+  'web/testing': ['web/theme', 'web/ui', 'web/platform', SHARED, ...UI, 'vitest-browser-react', 'vitest', 'swr'],
   'web/build': [SHARED, 'node:*', 'vite'],
 
   'infra/local': [

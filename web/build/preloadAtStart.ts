@@ -31,8 +31,8 @@ const ADDRESSES: Readonly<Record<string, Beginning>> = {
     screen: 'web/features/parts/sheet/PartSheet.tsx',
     phrases: [
       ...['web/phrases/*/parts.ts', 'web/phrases/*/sheet.ts', 'shared/i18n/*/records.ts'],
-      // Of tabs that are named before they are opened.
-      ...['shared/i18n/*/contacts.ts', 'shared/i18n/*/documents.ts'],
+      // Of a tab that is named before it is opened.
+      'shared/i18n/*/contacts.ts',
     ],
   },
   '^/dashboard$': { screen: 'web/features/dashboard/Dashboard.tsx', phrases: ['shared/i18n/*/dashboard.ts'] },

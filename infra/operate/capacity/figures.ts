@@ -40,8 +40,8 @@ export const FIGURES = {
     bytes: 7000,
   }),
   scriptsBytes: figure(
-    'scripts on a first visit, brotli: login / part list / part sheet / dashboard | 107 / 172 / 180 / 165 kB',
-    180_000,
+    'scripts on a first visit, brotli: login / part list / part sheet / dashboard | 94 / 134 / 139 / 127 kB',
+    139_000,
   ),
 } as const;
 

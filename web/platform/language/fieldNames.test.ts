@@ -1,6 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
-import { followPhrases, nameFields } from './fieldNames.ts';
-import { phrases, translatorOf } from './phrases.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
 
 const PHRASES = { en: { internal_ref: 'Internal reference' }, fr: { internal_ref: 'Référence interne' } };
 const entry = {
@@ -8,7 +6,11 @@ const entry = {
   ...({ color: 'grey', position: 0, is_active: true, label: 'Symbol' } as const),
 };
 
-const t = translatorOf(['fields']) as unknown as (key: string) => string;
+// Other files in this process have phrases of their own.
+vi.resetModules();
+const { phrases, translatorOf } = await import('./phrases.ts');
+const { followPhrases, nameFields } = await import('./fieldNames.ts');
+const t = (key: string) => (translatorOf(['fields']) as unknown as (key: string) => string)(key);
 
 beforeAll(followPhrases);
 

@@ -55,6 +55,14 @@ describe('dates', () => {
 
 describe('numbers', () => {
   const spaces = (text: string) => text.replace(/\s/g, ' ');
+  it.each([0, -0, 7, 999, 1000, 12_345, 999_999, 1_000_000, 9_007_199_254_740_991, -5, -1234, 0.5, 1e21, Number.NaN])(
+    'formats %d as Intl does',
+    (value) => {
+      expect(formatNumber('en', value)).toBe(new Intl.NumberFormat('en-GB').format(value));
+      expect(formatNumber('fr', value)).toBe(new Intl.NumberFormat('fr-FR').format(value));
+    },
+  );
+
   it('follow the language', () => {
     expect(formatNumber('en', 12345.5)).toBe('12,345.5');
     expect(spaces(formatNumber('fr', 12345.5))).toBe('12 345,5');

@@ -1,5 +1,6 @@
 import type { i18n, TFunction } from 'i18next';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts';
+import { formatNumber } from './format.ts';
 import type { Namespace, PagePhrases } from './namespaces.ts';
 
 /** The types are those of i18next, which the server uses: keys and variables that do not exist are errors. */
@@ -72,7 +73,7 @@ const filled = (phrase: string, values: Values): string =>
     ? phrase.replace(VARIABLE, (_, name: string, isNumber?: string) => {
         const value = values[name];
         if (value === undefined || value === null) return '';
-        return isNumber ? new Intl.NumberFormat(language).format(Number(value)) : String(value);
+        return isNumber ? formatNumber(language, Number(value)) : String(value);
       })
     : phrase;
 

@@ -45,6 +45,7 @@ describe('a form and its schema', () => {
     expect(price()).toBe(1234);
     await phrases.show('fr');
     expect(price()).toBe(1.234);
+    await phrases.show('en');
   });
 
   it('knows required fields', () => {

@@ -8,15 +8,17 @@ const Documents = lazy(() => import('../Documents.tsx'));
 
 /** The tab with the documents of a record, if the user may see documents. */
 export function useDocumentsTab() {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('shell');
   const seesDocuments = useCan('ged_node.view');
   return (kind: Subject['kind'], id: string): TabEntry<string>[] =>
-    seesDocuments ? [{ id: 'documents', label: t('title'), content: <Documents kind={kind} id={id} /> }] : [];
+    seesDocuments
+      ? [{ id: 'documents', label: t('titles.documents'), content: <Documents kind={kind} id={id} /> }]
+      : [];
 }
 
 /** The tab with the documents of several records, each under its own title; none without records. */
 export function useJointDocumentsTab() {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('shell');
   const seesDocuments = useCan('ged_node.view');
   return (kind: Subject['kind'], records: readonly { id: string; title: string }[]): TabEntry<string>[] => {
     if (!seesDocuments || records.length === 0) return [];
@@ -27,6 +29,6 @@ export function useJointDocumentsTab() {
         ))}
       </>
     );
-    return [{ id: 'documents', label: t('title'), content }];
+    return [{ id: 'documents', label: t('titles.documents'), content }];
   };
 }
