@@ -71,10 +71,13 @@ describe('a phrase that is missing', () => {
     }, 'en');
     const first = phrases.need('auth');
     expect(phrases.need('auth')).toBe(first);
+    expect(() => phrases.demand(['auth'])).toThrow(expect.any(Promise));
     await expect(first).rejects.toThrow('offline');
+    expect(() => phrases.demand(['auth'])).toThrow('offline');
     await phrases.need('auth');
     await phrases.need('auth');
     expect(asked).toEqual(['en auth', 'en auth']);
     expect(phrases.has(['auth'])).toBe(true);
+    phrases.demand(['auth']);
   });
 });

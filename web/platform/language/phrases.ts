@@ -15,6 +15,7 @@ let load: Load = async () => ({});
 let edition = 0;
 const trees = new Map<string, Tree>();
 const loading = new Map<string, Promise<void>>();
+const failures = new Map<string, unknown>();
 const listeners = new Set<() => void>();
 const namesKnown = new Set<Namespace>();
 let translators = new Map<string, Translate>();
@@ -106,6 +107,12 @@ export const phrases = {
   t: ((key: string, values?: Values) => translate(['common'], key, values)) as unknown as i18n['t'],
   of: (namespace: Namespace): Tree | undefined => trees.get(nameOf(language, namespace)),
   has: (namespaces: readonly Namespace[]): boolean => namespaces.every((each) => trees.has(nameOf(language, each))),
+  /** Throws what is missing: a promise while it is loaded, or why it could not be. */
+  demand(namespaces: readonly Namespace[]): void {
+    const failed = namespaces.map((each) => nameOf(language, each)).find((name) => failures.has(name));
+    if (failed) throw failures.get(failed);
+    if (!phrases.has(namespaces)) throw Promise.all(namespaces.map((each) => phrases.need(each)));
+  },
   /** Adds to a namespace, in place of phrases with the same keys. */
   add(of: Language, namespace: Namespace, tree: Tree | PagePhrases[Namespace]): void {
     const name = nameOf(of, namespace);
@@ -131,8 +138,12 @@ export const phrases = {
       ? Promise.resolve()
       : load(of, namespace).then((tree) => phrases.add(of, namespace, tree as Tree));
     loading.set(name, added);
+    failures.delete(name);
     // Tried again by who asks next.
-    added.catch(() => loading.delete(name));
+    added.catch((error: unknown) => {
+      loading.delete(name);
+      failures.set(name, error);
+    });
     return added;
   },
   async show(next: Language): Promise<void> {

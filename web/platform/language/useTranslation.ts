@@ -1,4 +1,4 @@
-import { use, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Namespace } from './namespaces.ts';
 import { phrases, type Translate, translatorOf } from './phrases.ts';
 
@@ -19,7 +19,8 @@ export function useTranslation<const Of extends Names = 'common'>(
   const namespaces: readonly Namespace[] = typeof given === 'string' ? [given] : given;
   const look = () => (phrases.has(namespaces) ? phrases.edition : -1);
   const ready = useSyncExternalStore(phrases.subscribe, look) >= 0;
-  if (!ready && useSuspense) for (const needed of namespaces.map((each) => phrases.need(each))) use(needed);
+  // Not `use`, which must be called again when it is continued: then the phrases are there.
+  if (useSuspense) phrases.demand(namespaces);
   const missing = ready ? '' : namespaces.join(' ');
   useEffect(() => {
     for (const each of missing.split(' ')) if (each) phrases.need(each as Namespace).catch(() => undefined);
