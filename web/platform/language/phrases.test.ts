@@ -64,10 +64,10 @@ describe('a phrase that is missing', () => {
     vi.resetModules();
     const { phrases } = await import('./phrases.ts');
     const asked: string[] = [];
-    const answers = [Promise.reject(new Error('offline')), Promise.resolve({ login: 'Log in' })];
+    const answers = [async () => Promise.reject(new Error('offline')), async () => ({ login: 'Log in' })];
     phrases.start((language, namespace) => {
       asked.push(`${language} ${namespace}`);
-      return answers[asked.length - 1]!;
+      return answers[asked.length - 1]!();
     }, 'en');
     const first = phrases.need('auth');
     expect(phrases.need('auth')).toBe(first);

@@ -111,7 +111,11 @@ export const phrases = {
   demand(namespaces: readonly Namespace[]): void {
     const failed = namespaces.map((each) => nameOf(language, each)).find((name) => failures.has(name));
     if (failed) throw failures.get(failed);
-    if (!phrases.has(namespaces)) throw Promise.all(namespaces.map((each) => phrases.need(each)));
+    if (phrases.has(namespaces)) return;
+    const loaded = Promise.all(namespaces.map((each) => phrases.need(each)));
+    // The next call throws why.
+    loaded.catch(() => undefined);
+    throw loaded;
   },
   /** Adds to a namespace, in place of phrases with the same keys. */
   add(of: Language, namespace: Namespace, tree: Tree | PagePhrases[Namespace]): void {
