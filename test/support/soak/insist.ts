@@ -60,12 +60,7 @@ export async function attempt<T>(
 }
 
 /** Looks until it is so; a busy product is asked again. */
-export async function untilSo<T>(
-  person: Person,
-  key: RouteKey,
-  asked: Ask,
-  isSo: (body: T) => boolean,
-): Promise<T> {
+export async function untilSo<T>(person: Person, key: RouteKey, asked: Ask, isSo: (body: T) => boolean): Promise<T> {
   const end = Date.now() + HANGS_SECONDS * 1000;
   for (;;) {
     const body = await insistent<T>(person, key, asked);
