@@ -58,6 +58,10 @@ describe('navigation', () => {
       })
       .toBe(true);
     await isAccessible(page);
+    // The queue of monitorings is the operators', and so are its keys.
+    const groups = await shortcuts.getByRole('heading', { level: 3 }).allTextContents();
+    expect(groups.slice(0, 2)).toEqual(['Everywhere', 'In lists']);
+    expect(groups).toHaveLength(3);
     noErrors(page);
   });
 

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { allows } from '#shared/permissions.ts';
 import { today } from '#web/platform/language/format.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
@@ -30,7 +31,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         />
       </header>
       <div className="dialog-body">
-        {SHORTCUTS.map(({ title, keys }) => (
+        {SHORTCUTS.filter(({ access }) => !access || allows(user, access)).map(({ title, keys }) => (
           <section key={title}>
             <h3>{t(`help:shortcuts.groups.${title}`)}</h3>
             <dl>

@@ -1,7 +1,13 @@
 import type help from '#shared/i18n/en/help.ts';
+import type { Permission } from '#shared/permissions.ts';
 
 type Texts = (typeof help)['shortcuts'];
-type Group = { title: keyof Texts['groups']; keys: readonly (readonly [keyof Texts['keys'], readonly string[]])[] };
+type Group = {
+  title: keyof Texts['groups'];
+  keys: readonly (readonly [keyof Texts['keys'], readonly string[]])[];
+  /** Keys of a screen that only some users may open. */
+  access?: Permission;
+};
 
 /** The list of keyboard shortcuts. `Ctrl`, `Shift` and other key names are phrases. */
 export const SHORTCUTS: readonly Group[] = [
@@ -31,6 +37,7 @@ export const SHORTCUTS: readonly Group[] = [
   },
   {
     title: 'flow',
+    access: 'monitoring.change',
     keys: [
       ['unchanged', ['U']],
       ['obsolete', ['O']],
