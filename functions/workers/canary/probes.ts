@@ -20,7 +20,7 @@ async function get(path: string): Promise<Response> {
 
 async function page(): Promise<void> {
   const text = await (await get('/')).text();
-  const [script] = /(?<=src=")\/assets\/[^"]+\.js/.exec(text) ?? [];
+  const [script] = /(?<=src=")\/code\/[^"]+\.js/.exec(text) ?? [];
   if (!script) throw new Error('the page names no script');
   await (await get(script)).arrayBuffer();
 }

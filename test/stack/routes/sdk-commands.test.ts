@@ -54,7 +54,9 @@ const NEVER_RUN: Record<string, readonly string[]> = {
 };
 
 const actionsOf = (command: string): readonly string[] =>
-  ACTIONS[command] ?? [command.replace('client-cognito-identity-provider/', 'cognito-idp:')];
+  ACTIONS[command] ?? [
+    command.replace('client-cognito-identity-provider/', 'cognito-idp:').replace('client-sfn/', 'states:'),
+  ];
 
 const json = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
 const metafile: Metafile = json(ROOT, 'dist/functions.meta.json');

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { GROWS } from '#web/ui/grid/tools/columns.ts';
+import { ALWAYS_IN_ROOM, GROWS } from '#web/ui/grid/tools/columns.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -27,14 +27,14 @@ function useAuditList() {
       c.choice('action', 190, actionName),
       c.values('user', 130, { cell: ({ user }) => user || <span className="muted">{t('unknown')}</span> }),
       c.values('on_behalf_of', 140),
-      c.text('subject', 160),
-      c.mono('detail', 200, GROWS),
-      c.values('entity_label', 150),
       {
-        ...c.text('reason', 200),
+        ...c.text('reason', 180, ALWAYS_IN_ROOM),
         cell: ({ reason, on_behalf_of }: Row) =>
           reason ?? (on_behalf_of ? <span className="muted">{t('noReason')}</span> : <Nil />),
       },
+      c.text('subject', 140),
+      c.mono('detail', 180, GROWS),
+      c.values('entity_label', 150),
       c.mono('address', 140),
       c.text('browser', 220, { isHiddenAtFirst: true }),
     ],
