@@ -5,6 +5,7 @@ import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
+import { AfterFirstPaint } from '#web/ui/display/AfterFirstPaint.tsx';
 import { Hint } from '#web/ui/feedback/Hint.tsx';
 import { FieldGroup, FoldedFields, type InPlace } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
@@ -96,19 +97,23 @@ export function PartSheetOverview({ part, tools, onSaved }: Props) {
       <div className="sheet-columns">
         <div className="sheet-column">
           <Lifecycle part={part} isPast={tools.isPast} />
-          <Facts {...{ part, tools, onSaved }} />
-          <RecentChanges
-            history={tools.history}
-            kinds={PART_KINDS}
-            nameOf={nameOf}
-            onAll={() => tools.showTab('history')}
-          />
+          <AfterFirstPaint>
+            <Facts {...{ part, tools, onSaved }} />
+            <RecentChanges
+              history={tools.history}
+              kinds={PART_KINDS}
+              nameOf={nameOf}
+              onAll={() => tools.showTab('history')}
+            />
+          </AfterFirstPaint>
         </div>
         <div className="sheet-column">
-          {!tools.isPast && <PartSheetMonitoring part={part} />}
-          <PartSheetThirdParty part={part} />
-          <PartSheetReplacement part={part} tools={tools} onSaved={onSaved} />
-          <PartSheetOrigin part={part} />
+          <AfterFirstPaint>
+            {!tools.isPast && <PartSheetMonitoring part={part} />}
+            <PartSheetThirdParty part={part} />
+            <PartSheetReplacement part={part} tools={tools} onSaved={onSaved} />
+            <PartSheetOrigin part={part} />
+          </AfterFirstPaint>
         </div>
       </div>
     </>
