@@ -40,7 +40,7 @@ export const FIGURES = {
     bytes: 7000,
   }),
   scriptsBytes: figure(
-    'scripts on a first visit, brotli: login / part list / part sheet / dashboard | 94 / 134 / 139 / 127 kB',
+    'scripts on a first visit, brotli: login / part list / part sheet / dashboard | 94 / 133 / 139 / 126 kB',
     139_000,
   ),
 } as const;
