@@ -3,14 +3,12 @@ import { join, resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Assembly, readAssembly } from './assembly/assembly.ts';
 import { findFunction } from './assembly/functions.ts';
-import type { TableSpec } from './assembly/storage.ts';
 import { readRunningCloud, removeCloudFile, writeCloudFile } from './cloud-file.ts';
 import { type Cognito, createCognito } from './cognito/cognito.ts';
 import { createConsole } from './console/console.ts';
-import { Backups } from './dynamodb/backups.ts';
-import { type BulkLoad, startDatabase } from './dynamodb/database.ts';
-import { openDoor } from './dynamodb/door.ts';
-import { sweepExpired } from './dynamodb/expiry.ts';
+import type { BulkLoad } from './dynamodb/database.ts';
+import { sweepTables } from './dynamodb/expiry.ts';
+import { openStageDatabase } from './dynamodb/stage-database.ts';
 import { createTables, otherTables } from './dynamodb/tables.ts';
 import { AsyncInvoker } from './events/async-invoker.ts';
 import { createGiveUp } from './events/failed-batches.ts';
@@ -152,20 +150,12 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   );
   stops.push(services.close);
 
-  const database = await startDatabase({
-    dataDir: inData('data'),
-    onCrash: (sentence) => console.error(sentence),
+  const { database, door } = await openStageDatabase({
+    ...{ tables: assembly.tables, access, faults },
+    dir: inData('data'),
+    onStarted: (end) => stops.push(end),
   });
-  stops.push(database.stop);
   const { dataFile } = database;
-  const restorable = { database: database.endpoint, file: inData('data', 'backups.json'), tables: assembly.tables };
-  const backups = dataFile ? new Backups({ ...restorable, dataFile }) : undefined;
-  const door = await openDoor(database.endpoint, access, faults, backups);
-  stops.push(door.close);
-  if (backups) {
-    backups.resume();
-    stops.push(() => backups.stop());
-  }
 
   const endpoints = requireLocalEndpoints({
     AWS_ENDPOINT_URL: services.endpoint,
@@ -232,7 +222,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   stops.push(() => scheduler.stop());
   let sweeping = Promise.resolve();
   const sweeper = setInterval(() => {
-    sweeping = sweeping.then(() => sweepAll(dynamo, tables, dataFile));
+    sweeping = sweeping.then(() => sweepTables(dynamo, tables, dataFile));
   }, SWEEP_MS);
   stops.push(() => {
     clearInterval(sweeper);
@@ -295,16 +285,4 @@ export async function requireNoRunningCloud(dataDir: string): Promise<void> {
     throw new Error(
       `A local cloud is already running on ${dataDir} (${running.url}, process ${running.pid}); stop it first.`,
     );
-}
-
-async function sweepAll(
-  client: DynamoDBClient,
-  tables: readonly TableSpec[],
-  dataFile: string | undefined,
-): Promise<void> {
-  for (const table of tables) {
-    await sweepExpired(client, table, dataFile).catch((error: unknown) =>
-      console.error(`Expiry of ${table.name} failed:`, error),
-    );
-  }
 }

@@ -93,3 +93,16 @@ export async function sweepExpired(
   }
   return deleted;
 }
+
+/** The same for all tables. What fails is said, and tried again with the next sweep. */
+export async function sweepTables(
+  client: DynamoDBClient,
+  tables: readonly TableSpec[],
+  dataFile: string | undefined,
+): Promise<void> {
+  for (const table of tables) {
+    await sweepExpired(client, table, dataFile).catch((error: unknown) =>
+      console.error(`Expiry of ${table.name} failed:`, error),
+    );
+  }
+}

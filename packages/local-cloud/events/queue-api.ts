@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { type Access, AccessDenied, accessKeyOf } from '../iam/access.ts';
-import { readBody } from '../lib/http.ts';
+import type { Access } from '../iam/access.ts';
+import { ServiceError, serveJson } from '../lib/json-service.ts';
 import type { Queues } from './queues.ts';
 
 const input = z.object({
@@ -12,14 +11,6 @@ const input = z.object({
   ReceiptHandle: z.string().default(''),
 });
 type Input = z.output<typeof input>;
-
-class QueueError extends Error {
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
 
 /** SQS as far as whoever reads a dead-letter queue needs it: its length, its messages, and their removal. */
 export function createQueueApi(queues: Queues, access: Access, now: () => number = Date.now) {
@@ -48,27 +39,14 @@ export function createQueueApi(queues: Queues, access: Access, now: () => number
     },
   };
 
-  const answer = async (request: IncomingMessage): Promise<object> => {
-    const name = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+  const service = { access, prefix: 'sqs', errorPrefix: 'com.amazonaws.sqs#', deniedStatus: 403 };
+  return serveJson(service, ({ operation: name, body, require }) => {
     const operation = operations[name];
-    if (!operation) throw new QueueError('UnsupportedOperation', `The local SQS does not support ${name}.`);
-    const asked = input.parse(JSON.parse((await readBody(request)).toString()));
+    if (!operation) throw new ServiceError('UnsupportedOperation', `The local SQS does not support ${name}.`);
+    const asked = input.parse(body);
     const queue = queues.specs.find((each) => each.name === asked.QueueUrl.split('/').at(-1));
-    if (!queue) throw new QueueError('QueueDoesNotExist', 'The specified queue does not exist.');
-    access.require(accessKeyOf(request.headers.authorization) ?? '', { action: `sqs:${name}`, resource: queue.arn });
+    if (!queue) throw new ServiceError('QueueDoesNotExist', 'The specified queue does not exist.');
+    require(queue.arn);
     return operation(queue.name, asked);
-  };
-
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const send = (status: number, body: object) =>
-      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
-    try {
-      send(200, await answer(request));
-    } catch (error) {
-      if (error instanceof AccessDenied) send(403, { __type: 'AccessDeniedException', message: error.message });
-      else if (error instanceof QueueError)
-        send(400, { __type: `com.amazonaws.sqs#${error.code}`, message: error.message });
-      else throw error;
-    }
-  };
+  });
 }

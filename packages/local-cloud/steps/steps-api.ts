@@ -1,17 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { Assembly } from '../assembly/assembly.ts';
-import { type Access, AccessDenied, accessKeyOf } from '../iam/access.ts';
-import { readBody } from '../lib/http.ts';
+import type { Access } from '../iam/access.ts';
+import { ServiceError, serveJson } from '../lib/json-service.ts';
 import { type Execution, type Executions, newExecutionName } from './executions.ts';
-
-class StepsError extends Error {
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
 
 const name = z.string().regex(/^[\w+!@.()='-]{1,80}$/);
 const starting = z.object({ stateMachineArn: z.string(), name: name.optional(), input: z.string().default('{}') });
@@ -24,17 +15,17 @@ type Options = { assembly: Assembly; access: Access; executions: Executions };
 export function createStepsApi({ assembly, access, executions }: Options) {
   const known = (arn: string): Execution => {
     const execution = executions.find(arn);
-    if (!execution) throw new StepsError('ExecutionDoesNotExist', `Execution Does Not Exist: '${arn}'`);
+    if (!execution) throw new ServiceError('ExecutionDoesNotExist', `Execution Does Not Exist: '${arn}'`);
     return execution;
   };
 
   const start = ({ stateMachineArn, name: given, input }: z.output<typeof starting>) => {
     const machine = assembly.stateMachines.find(({ arn }) => arn === stateMachineArn);
     if (!machine)
-      throw new StepsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${stateMachineArn}'`);
-    if (!isJson(input)) throw new StepsError('InvalidExecutionInput', 'The input is not valid JSON.');
+      throw new ServiceError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${stateMachineArn}'`);
+    if (!isJson(input)) throw new ServiceError('InvalidExecutionInput', 'The input is not valid JSON.');
     const execution = executions.start(machine, given ?? newExecutionName(), input);
-    if (!execution) throw new StepsError('ExecutionAlreadyExists', `Execution Already Exists: '${given}'`);
+    if (!execution) throw new ServiceError('ExecutionAlreadyExists', `Execution Already Exists: '${given}'`);
     return { executionArn: execution.arn, startDate: execution.startedAt / 1000 };
   };
 
@@ -55,32 +46,20 @@ export function createStepsApi({ assembly, access, executions }: Options) {
     },
   };
 
-  const answer = async (request: IncomingMessage): Promise<object> => {
-    const called = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+  return serveJson({ access, prefix: 'states', deniedStatus: 400 }, ({ operation: called, body, require }) => {
     const operation = operations[called];
-    if (!operation) throw new StepsError('UnsupportedOperation', `The local Step Functions do not support ${called}.`);
-    const { resource, work } = operation(JSON.parse((await readBody(request)).toString()));
-    access.require(accessKeyOf(request.headers.authorization) ?? '', { action: `states:${called}`, resource });
+    if (!operation)
+      throw new ServiceError('UnsupportedOperation', `The local Step Functions do not support ${called}.`);
+    const { resource, work } = operation(body);
+    require(resource);
     return work();
-  };
-
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const send = (status: number, body: object) =>
-      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body));
-    try {
-      send(200, await answer(request));
-    } catch (error) {
-      if (error instanceof AccessDenied) send(400, { __type: 'AccessDeniedException', message: error.message });
-      else if (error instanceof StepsError) send(400, { __type: error.code, message: error.message });
-      else throw error;
-    }
-  };
+  });
 }
 
 function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
-  throw new StepsError('ValidationException', z.prettifyError(result.error));
+  throw new ServiceError('ValidationException', z.prettifyError(result.error));
 }
 
 function isJson(text: string): boolean {
