@@ -14,6 +14,7 @@ import { Construct } from 'constructs';
 import { SCANNED_FOLDERS } from '#shared/documents/scans.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Job, jobRights } from '../job-rights.ts';
+import { SOURCE_CHANGES } from '../source-changes.ts';
 import { acknowledge, LOG_WRITING_POLICY, wildcardUnder } from './acknowledge.ts';
 import { withChromium } from './chromium.ts';
 import { FailedBatches } from './failed-batches.ts';
@@ -179,49 +180,9 @@ export class Jobs extends Construct {
     );
   }
 
-  /**
-   * Changes of third-parties, parts and monitorings, which others have copied or wait for, of systems, whose parts say
-   * their project, of watchlists, requests, solutions and credits, of users, who may leave an entity, ended tasks, confirmed
-   * carts, exchanges and questions to third-parties, their answers and mails, documents, changes of e-mail addresses, deleted contacts, and events of the audit log. A stream has at most two readers, so this one serves all but the
-   * compaction, and at most five filters.
-   */
   private onSourceChange(worker: ResourceFunction): void {
-    const seen = (
-      eventName: 'INSERT' | 'MODIFY' | 'REMOVE',
-      kinds: readonly string[],
-      sk = FilterRule.isEqual('#'),
-    ) => {
-      const pk = kinds.flatMap((kind) => FilterRule.beginsWith(`${kind}#`));
-      return FilterCriteria.filter({
-        eventName: FilterRule.isEqual(eventName),
-        dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } },
-      });
-    };
-    const changed = seen('MODIFY', [
-      ...['SUPPLIER', 'PRODUCT', 'MONITORING', 'SYSTEM', 'WATCHLIST', 'USER'],
-      ...['ASKED_MONITORING', 'PROCESSING_PROPOSAL', 'LEDGER', 'SUPPORT', 'EVENT', 'GED_NODE', 'ANSWER'],
-    ]);
-    // Not the progress of tasks, which is written all the time.
-    const ended = FilterCriteria.filter({
-      eventName: FilterRule.isEqual('MODIFY'),
-      dynamodb: {
-        Keys: { pk: { S: FilterRule.beginsWith('JOB#') }, sk: { S: FilterRule.isEqual('#') } },
-        NewImage: { state: { S: FilterRule.or('done', 'failed') } },
-      },
-    });
-    const addressed = seen('INSERT', ['USER'], FilterRule.beginsWith('EMAIL#'));
-    const created = seen('INSERT', [
-      ...['CART', 'SYSTEM', 'WATCHLIST', 'AUDIT', 'ANSWER', 'INBOUND_MAIL', 'PROCESSING_PROPOSAL', 'SUPPORT'],
-      ...['ANSWER_REQUEST', 'GED_NODE', 'EVENT', 'MONITORING'],
-    ]);
-    // The table deletes events of the audit log whose time is over. A deleted contact leaves no history, a deleted record
-    // no documents, a deleted document no file.
-    const gone = seen('REMOVE', [
-      ...['AUDIT', 'CONTACT', 'SYSTEM', 'WATCHLIST'],
-      ...['PRODUCT', 'SUPPLIER', 'PROJECT', 'MONITORING', 'PROCESSING_PROPOSAL', 'GED_NODE'],
-    ]);
     this.readStream('propagation', worker, {
-      filters: [changed, ended, created, addressed, gone],
+      filters: [...SOURCE_CHANGES],
       batchSize: 100,
       bisectBatchOnError: true,
       retryAttempts: 5,
