@@ -58,7 +58,7 @@
   for (const path of [...first, 'users/me', 'dictionaries']) {
     const url = `/backend/api/${path}`;
     const answer = fetch(url, { headers });
-    // Whoever takes it is told.
+    // The script that takes it hears why.
     answer.catch(() => undefined);
     answers.set(url, answer);
   }

@@ -133,7 +133,7 @@ test('a line that someone has changed since the preview is refused and listed; w
     { product: other, quantity: 1 },
   ]);
 
-  // Whoever works on with the new part keeps it: undoing leaves that line, and restores the other.
+  // A person who works on with the new part keeps it: undoing leaves that line, and restores the other.
   await put(stays, [{ product: by, quantity: 8 }]);
   const undone = await undo(job);
   expect(undone.result).toMatchObject({ changed: 1, refused: 1 });

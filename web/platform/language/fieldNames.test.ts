@@ -8,9 +8,9 @@ const entry = {
 
 // Other files in this process have phrases of their own.
 vi.resetModules();
-const { phrases, translatorOf } = await import('./phrases.ts');
+const { phrases, translate } = await import('./phrases.ts');
 const { followPhrases, nameFields } = await import('./fieldNames.ts');
-const t = (key: string) => (translatorOf(['fields']) as unknown as (key: string) => string)(key);
+const t = (key: string) => translate(['fields'], key);
 
 beforeAll(followPhrases);
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import type { Language } from '#shared/i18n/languages.ts';
 import { keysOf, NAMESPACES, readPhrases } from '../../../test/support/browser/phrases.ts';
 import type { Namespace } from './namespaces.ts';
-import { phrases, type Tree, translatorOf } from './phrases.ts';
+import { phrases, type Tree, translate } from './phrases.ts';
 
 const COUNTS = [0, 1, 1.5, 2, 1234, 1_000_000];
 const variablesIn = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name);
@@ -28,8 +28,8 @@ describe.each(['en', 'fr'] as const)('%s', (language) => {
     });
     phrases.add(language, namespace as Namespace, tree);
     await phrases.show(language);
-    const ours = translatorOf([namespace as Namespace]) as unknown as (key: string, values: object) => string;
-    const theirs = i18next.t as unknown as typeof ours;
+    const ours = (key: string, values: object) => translate([namespace], key, { ...values });
+    const theirs = (key: string, values: object) => String(i18next.t(key as never, { ...values }));
     for (const key of keysOf(texts)) {
       const forms = [...texts].filter(([each]) => each === key || each.startsWith(`${key}_`)).map(([, text]) => text);
       const values = Object.fromEntries(forms.flatMap(variablesIn).map((name) => [name, `<${name} & $1>`]));
@@ -43,7 +43,7 @@ describe.each(['en', 'fr'] as const)('%s', (language) => {
 });
 
 describe('a phrase that is missing', () => {
-  const t = translatorOf(['parts', 'common']) as unknown as (key: string, values?: object) => string;
+  const t = (key: string, values?: object) => translate(['parts', 'common'], key, { ...values });
   beforeAll(async () => {
     phrases.add('en', 'common', { cancel: 'Cancel', group: { one: 'One' } });
     phrases.add('en', 'parts', { title: 'Parts' });

@@ -4,7 +4,9 @@ import { formatNumber } from './format.ts';
 import type { Namespace, PagePhrases } from './namespaces.ts';
 
 /** The types are those of i18next, which the server uses: keys and variables that do not exist are errors. */
-export type Translate<Names extends Namespace | readonly Namespace[] = 'common'> = TFunction<Names>;
+export type Translate<Of extends Names = 'common'> = TFunction<Of>;
+/** Keys without a namespace are looked for in these, in their order. */
+export type Names = Namespace | readonly Namespace[];
 export type Tree = { readonly [key: string]: string | Tree };
 type Values = { count?: number; defaultValue?: string; [name: string]: unknown };
 type Load = (language: Language, namespace: Namespace) => Promise<object>;
@@ -18,7 +20,7 @@ const loading = new Map<string, Promise<void>>();
 const failures = new Map<string, unknown>();
 const listeners = new Set<() => void>();
 const namesKnown = new Set<Namespace>();
-let translators = new Map<string, Translate>();
+let translators = new Map<string, unknown>();
 
 const nameOf = (of: Language, namespace: string) => `${of} ${namespace}`;
 
@@ -79,22 +81,25 @@ const filled = (phrase: string, values: Values): string =>
     : phrase;
 
 /** A phrase by its key (`cancel`, `parts:title`); the key itself if there is none. */
-function translate(namespaces: readonly string[], key: string, values: Values = {}): string {
+export function translate(namespaces: readonly string[], key: string, values: Values = {}): string {
   const colon = key.indexOf(':');
   const path = key.slice(colon + 1);
   const phrase = phraseOf(colon < 0 ? namespaces : [key.slice(0, colon)], path, values.count);
   return filled(phrase ?? values.defaultValue ?? path, values);
 }
 
-/** Translates the keys of namespaces; the same function while what is shown reads the same. */
-export function translatorOf(namespaces: readonly Namespace[]): Translate {
+export const listed = (of: Names): readonly Namespace[] => (typeof of === 'string' ? [of] : of);
+
+/** The same function while what is shown reads the same. Its callers know the keys. */
+function translator(namespaces: readonly Namespace[]): unknown {
   const name = namespaces.join(' ');
-  const known = translators.get(name);
-  if (known) return known;
-  const translator = ((key: string, values?: Values) => translate(namespaces, key, values)) as unknown as Translate;
-  translators.set(name, translator);
-  return translator;
+  const known = translators.get(name) ?? ((key: string, values?: Values) => translate(namespaces, key, values));
+  translators.set(name, known);
+  return known;
 }
+
+/** Translates the keys of namespaces; the same function while what is shown reads the same. */
+export const translatorOf = <const Of extends Names>(of: Of): Translate<Of> => translator(listed(of)) as Translate<Of>;
 
 /** The phrases of the page in the language that is shown. */
 export const phrases = {
@@ -104,7 +109,7 @@ export const phrases = {
   get edition() {
     return edition;
   },
-  t: ((key: string, values?: Values) => translate(['common'], key, values)) as unknown as i18n['t'],
+  t: translator(['common']) as i18n['t'],
   of: (namespace: Namespace): Tree | undefined => trees.get(nameOf(language, namespace)),
   has: (namespaces: readonly Namespace[]): boolean => namespaces.every((each) => trees.has(nameOf(language, each))),
   /** Throws what is missing: a promise while it is loaded, or why it could not be. */

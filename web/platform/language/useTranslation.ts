@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Namespace } from './namespaces.ts';
-import { phrases, type Translate, translatorOf } from './phrases.ts';
+import { listed, type Names, phrases, type Translate, translatorOf } from './phrases.ts';
 
-type Names = Namespace | readonly Namespace[];
 export type Translation<Of extends Names> = {
   t: Translate<Of>;
   i18n: { readonly language: string };
@@ -15,8 +14,8 @@ export function useTranslation<const Of extends Names = 'common'>(
   of?: Of,
   { useSuspense = true }: { useSuspense?: boolean } = {},
 ): Translation<Of> {
-  const given: Names = of ?? 'common';
-  const namespaces: readonly Namespace[] = typeof given === 'string' ? [given] : given;
+  const given = of ?? ('common' as Of);
+  const namespaces = listed(given);
   const look = () => (phrases.has(namespaces) ? phrases.edition : -1);
   const ready = useSyncExternalStore(phrases.subscribe, look) >= 0;
   // Not `use`, which must be called again when it is continued: then the phrases are there.
@@ -25,5 +24,5 @@ export function useTranslation<const Of extends Names = 'common'>(
   useEffect(() => {
     for (const each of missing.split(' ')) if (each) phrases.need(each as Namespace).catch(() => undefined);
   }, [missing]);
-  return { t: translatorOf(namespaces) as unknown as Translate<Of>, i18n: phrases, ready };
+  return { t: translatorOf(given), i18n: phrases, ready };
 }

@@ -34,7 +34,7 @@ describe('redirects of visitors and users', () => {
   it.each([
     ['/parts?page=2#x', '/login?next=%2Fparts%3Fpage%3D2%23x'],
     ['/parts', '/login?next=%2Fparts'],
-    // Whoever opens the site, and no screen of it, lands on the dashboard.
+    // A person who opens the site, and no screen of it, lands on the dashboard.
     ['/', '/login'],
     ['/?page=2', '/login?next=%2F%3Fpage%3D2'],
     ['/login', '/login'],

@@ -66,7 +66,7 @@ export function ColumnsPopover({ columns, arrangement, withoutRoom, anchor, onAr
   const ordered = orderedColumns(columns, arrangement.order);
   const ids = ordered.map(({ id }) => id);
   const hidden = [...hiddenColumns(columns, arrangement.hidden), ...withoutRoom];
-  // Whoever only moves columns goes on to see those that have room.
+  // A person who only moves columns goes on to see those that have room.
   const move = (id: string, by: number) => onArrange({ hidden: arrangement.hidden, order: movedColumn(ids, id, by) });
   const over = (event: DragEvent, at: number) => {
     if (!dragged) return;
