@@ -28,9 +28,9 @@ const MOST_SUGGESTIONS = 5;
 const MOST_ALTERNATES = 10;
 
 /**
- * The reference without words that stand in its cell; the alternates of the line; each of several references in one cell; the reference in a number of Digi-Key's or Mouser's that
- * stands in the column of references; and a distributor's number itself, because others sell parts under the manufacturer's
- * reference.
+ * The reference without words that stand in its cell; the alternates of the line; each of several references in one cell; the
+ * reference in a number of Digi-Key's or Mouser's that stands in the column of references; and a distributor's number itself,
+ * because others sell parts under the manufacturer's reference.
  */
 function namedBy({ alternates, supplier, supplier_ref = '', distributor_ref = '' }: ImportFields): Named[] {
   const by = supplier === undefined ? {} : { supplier };

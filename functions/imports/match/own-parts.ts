@@ -31,33 +31,32 @@ export async function ownPartsFor(
   const source = sources.find(({ scope }) => scope.owner === partsOf(entity).owner);
   if (!source) return undefined;
   const isByNumber = ({ kind, nno, supplier_ref }: Numbered) => supplier_ref === null && !(kind === 'nno' && nno);
-  const byNumber = await numberedBy('internal_ref', source, isByNumber);
-  const byOwn = await numberedBy('internal_ref', source, ({ supplier_ref }) => supplier_ref !== null);
-  const bySold = await numberedBy('distributor_ref', source);
+  const numbered = await withNumber('internal_ref', source);
+  const byNumber = numbersOf(numbered.filter(([, part]) => isByNumber(part)));
+  const byOwn = numbersOf(numbered.filter(([, { supplier_ref }]) => supplier_ref !== null));
+  const bySold = numbersOf(await withNumber('distributor_ref', source));
   return { ...(await partsIn(source, indexedSuppliers)), byNumber, byOwn, bySold };
 }
 
 const FIELDS = ['label', 'supplier_label', ...IDENTITY_FIELDS] as const;
 const viewOn = (source: Source): View => ({ columns: PART.columns, sources: [source] });
 
-/** Parts by one of their numbers. */
-async function numberedBy(
+/** The parts that have a number of that kind, each with it. */
+async function withNumber(
   number: 'internal_ref' | 'distributor_ref',
   source: Source,
-  isWanted: (part: Numbered) => boolean = () => true,
-): Promise<Numbers> {
+): Promise<readonly (readonly [string, Numbered])[]> {
   const found: [string, Numbered][] = [];
-  const withNumber = [{ field: number, operator: 'isnull' as const, values: [false] }];
-  for await (const part of scanRecords(PART, viewOn(source), FIELDS, withNumber))
-    if (isWanted(part)) found.push([part[number] ?? '', part]);
-  return numbersOf(found);
+  const isSet = [{ field: number, operator: 'isnull' as const, values: [false] }];
+  for await (const part of scanRecords(PART, viewOn(source), FIELDS, isSet)) found.push([part[number] ?? '', part]);
+  return found;
 }
 
 /** The catalogue parts that the user sees, by the number of a distributor. */
 export async function soldCatalogueParts(actor: Actor): Promise<Numbers> {
   const { sources } = await viewOf(actor, PART);
   const source = sources.find(({ scope }) => scope.owner === CATALOGUE_PARTS.owner);
-  return source ? numberedBy('distributor_ref', source) : numbersOf([]);
+  return numbersOf(source ? await withNumber('distributor_ref', source) : []);
 }
 
 /** Numbers of two distributors may be equal, so that a catalogue part is suggested only. */
