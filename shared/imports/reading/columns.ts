@@ -35,6 +35,7 @@ const TRAITS = {
   count: looks.isCount,
   amount: looks.isAmount,
   duration: looks.isDuration,
+  date: looks.isDateText,
   package: looks.isPackage,
   nno: looks.isNno,
   ncage: looks.isNcage,

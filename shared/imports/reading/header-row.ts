@@ -1,4 +1,4 @@
-import { type HeaderKind, kindOfHeader } from './header-words.ts';
+import { type HeaderKind, kindOfHeader, normaliseHeader } from './header-words.ts';
 import { meaningful } from './placeholders.ts';
 import { isAmount, isDesignators, isPartNumber, isUrl } from './values.ts';
 
@@ -102,9 +102,13 @@ function combined(above: readonly string[], below: readonly string[]): string[] 
     const over = above[index]?.trim() ?? '';
     if (over) group = over;
     if (!own) return over;
-    return group && (over || !standsAlone(own)) ? `${group} ${own}` : own;
+    return group && (over || !standsAlone(own) || isArticleOf(group, own)) ? `${group} ${own}` : own;
   });
 }
+
+/** `Art.-Nr.` under `Hersteller` is the manufacturer's, though it would be the list's own elsewhere. */
+const isArticleOf = (group: string, own: string): boolean =>
+  kindOfHeader(group) === 'maker' && /^(?:art|artikel|article|articulo|articolo)\b/.test(normaliseHeader(own));
 
 const standsAlone = (header: string): boolean => {
   const kind = kindOfHeader(header);

@@ -88,7 +88,7 @@ export const SAYS = {
   type: words('\\w*type?s?|typen\\w*|tipos?|tipi'),
   designation: either(
     [
-      'designations?|desig|libelles?|labels?|intitules?|bezeichnung\\w*|benennung\\w*|\\w*bezeichnung|\\w*kurztext|artikeltext',
+      'designations?|desig|design(?! )|libelles?|labels?|intitules?|bezeichnung\\w*|benennung\\w*|\\w*bezeichnung|\\w*kurztext|artikeltext',
       'designacion\\w*|designacao|denominacion\\w*|denominacao|denominazione|designazione|benaming\\w*|oznacz\\w*|oznacen\\w*|benamning\\w*|beteckning\\w*|benevnelse\\w*|betegnelse\\w*|nimitys|megnevezes|denumire\\w*|наименовани[а-я]*|обозначени[а-я]*',
     ],
     '名称|名稱|品名|품명',
@@ -118,7 +118,7 @@ export const SAYS = {
   ),
   quantity: either(
     [
-      'qty|qpa|qpb|qt|qte|q te|qtes|qnty|qnt|qnte|quantit\\w*|quant|menge|basismenge|bedarfsmenge|komponentenmenge|einsatzmenge|anzahl|stuckzahl|stuck|stk|nombre|nb|nbre|count|pcs|pieces par|needed|per board|per unit',
+      'qty|qpa|qpb|qt|qte|q te|qtes|qnty|qnt|qnte|quantit\\w*|quant|menge|basismenge|bedarfsmenge|komponentenmenge|einsatzmenge|anzahl|anz|stuckzahl|stck|stuck|stk|nombre|nb|nbre|count|pcs|pieces par|needed|per board|per unit',
       'cantidad\\w*|cant|ctd|uds?|unidades|quantidade\\w*|qtde?|qde|q ta|qta|pz|nr pezzi|n pezzi|pezzi|aantal\\w*|hoeveelheid|stuks?',
       'ilosc\\w*|szt|sztuk\\w*|liczba|mnozstvi|pocet|ks|kusu|antall?|mangd|mengde|maengde|st|lukumaara|maara|kpl|mennyiseg|darab|cantitate|buc|miktar|adet|количество|кол во|кол',
     ],
@@ -174,6 +174,8 @@ export const SAYS = {
   ),
   /** Properties that no field takes, so that they are not mistaken for references or quantities. */
   attribute: words(
+    'last (?:time )?(?:buys?|orders?)(?: orders?)?|final orders?|purchase orders?|lbo|ltb|eol|end of (?:life|production|sales?)|obsolescence|obsolete|discontinu\\w*|availability|pcns?|po|hs|commodity|customs|serials?|series?',
+    'derniere commande|fin de (?:vie|production|commercialisation)|disponibilite|douane|letzte bestell\\w*|abkundig\\w*|abgekundigt|verfugbar\\w*|serien\\w*|\\w*datum|ultimo (?:ordine|pedido)|ultima orden|fin de vida|fine vita|obsolescencia|obsolescenza|disponibilidad|disponibilita',
     'materials?|popularity|lead ?times?|delivery|tolerances?|tol|voltages?|volts?|power|watts?|currents?|ratings?|rated|finish|surface|colou?rs?|weights?|mass|dimensions?|length|width|height|diameter|revs?|revisions?|versions?|status|states?|life ?cycle|rohs|reach|stock|side|pins?|pads?|dnp|dni|dnf|fitted|populated?|stuff(?:ed)?|on board|signals?|tp signal name|feeder|temp\\w*|dates?|changes?|modifications?|modified by|authors?|approved(?: by)?|checked(?: by)?|visa|eccn|tariff|country|shipping',
     'auteurs?|verifie par|mandant|werk|buchungskreis|datum|anderung\\w*|bearbeiter|erstellt|gepruft|fecha|autor(?:es)?|cambios?|matieres?|materiaux?|delais?|tension|puissance|courant|finition|couleurs?|poids|masse|longueur|largeur|hauteur|indices?|statuts?|etats?|frais|werkstoff\\w*|lieferzeit\\w*|toleranz\\w*|spannung|leistung|strom|oberflache\\w*|farbe|gewicht|abmessung\\w*|lange|breite|hohe|bestand|lager\\w*',
     'material(?:es)?|plazos?|tolerancias?|potencia|corriente|acabado|color(?:es)?|peso|estado|existencias|prazos?|tensao|corrente|acabamento|cor|revisao|estoque|materiale|materiali|consegna|tolleranz[ae]|tensione|potenza|finitura|colore|dimensioni|revisione|stato|giacenza',

@@ -107,6 +107,7 @@ const ABOUT = ['price', 'quantity', 'total', 'notes', 'footprint', 'shop'] as co
 function kindOfOther(says: Says, kind: 'alternate' | 'replacement'): HeaderKind {
   if (ABOUT.some(says)) return 'attribute';
   const isNumbered = says('ref') || says('mpn');
+  if (!isNumbered && says('attribute')) return 'attribute';
   if (!isNumbered && (says('description') || says('designation'))) return 'attribute';
   return (says('maker') || says('third')) && !isNumbered ? `${kind}_maker` : `${kind}_ref`;
 }

@@ -107,6 +107,15 @@ describe('pairs and tables that are repeated', () => {
     expect([header_row, columns.map(({ field }) => field), certain]).toEqual([2, fields, true]);
   });
 
+  it('a manufacturer above the number of an article', () => {
+    const rows = table(
+      ['Position', 'Hersteller', '', 'Bezeichnung'],
+      '|Name|Art.-Nr.|',
+      ...parts.map((part, place) => `${place + 1}|${part}|Kondensator`),
+    );
+    expect(proposed(rows)).toMatchObject({ supplier_ref: 'Hersteller Art.-Nr.', label: 'Bezeichnung' });
+  });
+
   it('but not a title that has a word of headers', () => {
     const header = 'Pos|Manufacturer|MPN|Qty';
     const rows = table(
@@ -136,6 +145,25 @@ describe('the reference', () => {
     const rows = table(['Fabricant', 'Référence', 'Qté'], 'Molex|03-12|2', 'SKF|M6x20|8', 'SKF|6204-2RSH|1');
     expect(proposed(rows)).toMatchObject({ supplier_ref: 'Référence' });
     expect(detect(rows).certain).toBe(false);
+  });
+
+  it('is what stands under “MPN”, also if it looks like designators, and somebody has to look', () => {
+    const rows = table(
+      ['Manufacturer', 'MPN', 'Description'],
+      'Toshiba|A1015|PNP transistor',
+      'Toshiba|C1815|NPN transistor',
+    );
+    expect(proposed(rows)).toMatchObject({ supplier_ref: 'MPN' });
+    expect(detect(rows).certain).toBe(false);
+  });
+
+  it('is no date of an order, nor is the number of a distributor', () => {
+    const rows = table(
+      ['Manufacturer', 'MPN', 'Description', 'Last buy order', 'Ordered'],
+      'onsemi|LM393EDR2G|Comparator|2024-06-19|2024-01-05',
+      'Murata|GRM188R71C104KA01D|Capacitor|19/06/2024|05/01/2024',
+    );
+    expect(proposed(rows)).toEqual({ supplier: 'Manufacturer', supplier_ref: 'MPN', label: 'Description' });
   });
 
   it('is no symbol of a library that stands on many lines', () => {

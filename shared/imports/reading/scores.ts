@@ -50,6 +50,10 @@ const notReferences = ({ share }: Column): number =>
     share.nno,
   );
 
+/** Share of contents that are no references whatever the header says: `A1015` and `SP010A` are some beside manufacturers. */
+const unlike = ({ kind, share }: Column): number =>
+  kind === 'maker_ref' ? share.url : Math.max(share.url, share.designators);
+
 /** Whether the supplier column contains distributors, whose references are order codes. */
 const sellersAreShops = (all: readonly Column[]): boolean =>
   all.some(({ kind, share }) => kind === 'third' && share.shopName > 0.3);
@@ -57,7 +61,7 @@ const sellersAreShops = (all: readonly Column[]): boolean =>
 function referenceScore(column: Column, all: readonly Column[]): number {
   if (isCounting(column)) return 0;
   const isNamed = namesReferences(column, all);
-  if (isNamed ? Math.max(column.share.url, column.share.designators) > 0.5 : notReferences(column) > 0.5) return 0;
+  if (isNamed ? unlike(column) > 0.5 : notReferences(column) > 0.5) return 0;
   const said = column.kind === 'third_ref' && sellersAreShops(all) ? 0.1 : weight(column, REFERENCE);
   return said * (isNamed ? 0.5 + 0.5 * referencesIn(column) : referencesIn(column));
 }
@@ -133,7 +137,7 @@ export const SCORERS: Record<ImportField, Scorer> = {
   distributor_ref: (column, all) => {
     const { kind, share } = column;
     const amounts = share.amount - share.part;
-    if (isCounting(column) || Math.max(share.url, share.shopName, share.prose, amounts) > 0.5) return 0;
+    if (isCounting(column) || Math.max(share.url, share.shopName, share.prose, share.date, amounts) > 0.5) return 0;
     if (kind === 'third_ref' && (sellersAreShops(all) || all.some(isOfMaker))) return 0.7;
     if (kind === 'order_ref' && (sellersAreShops(all) || all.some(isOfMaker))) return 0.5;
     const seen = Math.max(share.shopCode, LESS_THAN_CODES * share.part);

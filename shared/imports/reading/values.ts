@@ -53,7 +53,10 @@ export const isCount = (text: string): boolean =>
   isWholeNumber(text) && !/^0|\d{6}/.test(text) && !CHIP_SIZE.test(text);
 export const isAmount = (text: string): boolean =>
   /^(?:[€$£¥]|eur|usd)?\s?\d{1,9}(?:[.,\s]\d+)*\s?(?:[€$£¥]|eur|usd)?$/i.test(text);
-export const isNno = (text: string): boolean => normaliseNno(text) !== null;
+/** Fewer digits are words of 13 characters, such as `0805 Capacitor`. */
+const FEWEST_NNO_DIGITS = 9;
+export const isNno = (text: string): boolean =>
+  normaliseNno(text) !== null && text.replace(/\D/g, '').length >= FEWEST_NNO_DIGITS;
 export const isNcage = (text: string): boolean => /^[0-9A-NP-Z]{5}$/.test(text) && /\d/.test(text);
 export const isMaker = (text: string): boolean =>
   isKnownManufacturer(text) ||
