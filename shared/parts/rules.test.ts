@@ -62,6 +62,8 @@ test('obsolete-like depends on availability or durability', () => {
 
 test('the schema checks numbers, codes and dates', () => {
   expect(partInput.safeParse({ nno: '5935-14-482-117' }).success).toBe(false);
+  expect(partInput.parse({ nno: '5935 14 a82 1170' }).nno).toBe('5935-14-A82-1170');
+  expect(partInput.safeParse({ nno: '593A-14-482-1170' }).success).toBe(false);
   expect(partInput.safeParse({ eccn: 'EAR99' }).success).toBe(true);
   expect(partInput.safeParse({ eccn: 'ear99' }).success).toBe(false);
   expect(partInput.safeParse({ last_buy_order: '2026-02-30' }).success).toBe(false);

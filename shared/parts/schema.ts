@@ -12,13 +12,16 @@ export const REPLACEMENT_VALIDATIONS = ['validated', 'not_validated', 'undetermi
 
 /** ECCN in the format of export control lists. */
 const eccn = text(50).regex(/^([0-9][A-E][0-9]{3}(\.[a-z0-9]+)*|EAR99)$/, { error: 'not_eccn' });
-/** NATO stock number: 13 digits written 4-2-3-4. */
+/** The 13 characters of a stock number, divided 4-2-3-4. */
+export const dividedNno = (characters: string): string =>
+  characters.replace(/^(.{4})(.{2})(.{3})(.{4})$/, '$1-$2-$3-$4');
+/** NATO stock number, written 4-2-3-4: the class in digits, then the item, which has letters in newer numbers. */
 const nno = z
   .string()
   .max(50, { abort: true })
-  .transform((value) => value.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{13}$/, { error: 'not_nno' }))
-  .transform((digits) => digits.replace(/^(\d{4})(\d{2})(\d{3})(\d{4})$/, '$1-$2-$3-$4'));
+  .transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^\d{4}[0-9A-Z]{9}$/, { error: 'not_nno' }))
+  .transform(dividedNno);
 export const MAX_AMOUNT = 1e12;
 const positive = decimal.min(0).max(MAX_AMOUNT);
 

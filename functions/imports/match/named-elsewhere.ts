@@ -1,11 +1,14 @@
 import {
   asOwn,
+  isKnownManufacturer,
   type MatchedLine,
+  type MatchIndex,
   type MatchResult,
   matchLine,
   type Reason,
   referenceInNumber,
   type Suggestion,
+  supplierKey,
 } from '@vigie/matching';
 import type { ImportFields } from '#shared/imports/reading/fields.ts';
 import { alternatesIn, separated } from '#shared/parts/alternates.ts';
@@ -32,11 +35,14 @@ const MOST_ALTERNATES = 10;
  * reference in a number of Digi-Key's or Mouser's that stands in the column of references; and a distributor's number itself,
  * because others sell parts under the manufacturer's reference.
  */
-function namedBy({ alternates, supplier, supplier_ref = '', distributor_ref = '' }: ImportFields): Named[] {
+function namedBy(
+  { alternates, supplier, supplier_ref = '', distributor_ref = '' }: ImportFields,
+  knows: (name: string) => boolean,
+): Named[] {
   const by = supplier === undefined ? {} : { supplier };
   const several = separated(supplier_ref);
   const numbers = [referenceInNumber(supplier_ref), supplier_ref ? '' : distributor_ref].filter(Boolean);
-  const plain = withoutWordsBeside({ ...by, supplier_ref });
+  const plain = withoutWordsBeside({ ...by, supplier_ref }, knows);
   return [
     ...plain.map((line): Named => ({ line, field: 'supplier_ref', code: 'ref_with_words' })),
     ...numbers.map((number): Named => {
@@ -73,6 +79,19 @@ export const withFurther = ({ suggestions }: MatchResult, further: readonly Sugg
     .slice(0, MOST_SUGGESTIONS),
 });
 
+const indexedKeys = new WeakMap<MatchIndex['suppliers'], ReadonlySet<string>>();
+
+/** The names of an index's manufacturers as keys, made once. */
+function keysOf({ suppliers }: MatchIndex): ReadonlySet<string> {
+  const keys = indexedKeys.get(suppliers) ?? new Set(suppliers.flatMap(({ names }) => names.map(supplierKey)));
+  indexedKeys.set(suppliers, keys);
+  return keys;
+}
+
+/** Whether an index has parts of a manufacturer of this name. */
+const isIndexed = (indexes: readonly MatchIndex[], name: string): boolean =>
+  indexes.some((index) => keysOf(index).has(supplierKey(name)));
+
 type Sources = { catalogue: Pick<Parts, 'indexes'>; own: Pick<Parts, 'indexes'> | undefined };
 
 /**
@@ -87,7 +106,9 @@ export function withNamedElsewhere(
   if (result.status === 'identified' || result.remembered) return result;
   const known = new Map(result.suggestions.map(({ product, score }) => [product, score]));
   const isBetter = (named: Named, { product }: Suggestion) => (known.get(product) ?? 0) < scoreOf(named);
-  const found = namedBy(fields).flatMap((named) =>
+  const knows = (name: string) =>
+    isKnownManufacturer(name) || isIndexed([...catalogue.indexes, ...(own?.indexes ?? [])], name);
+  const found = namedBy(fields, knows).flatMap((named) =>
     matchLine(catalogue.indexes, named.line, own && { own: own.indexes })
       .suggestions.filter((suggestion) => isNamed(named, suggestion) && isBetter(named, suggestion))
       .map((suggestion) => {

@@ -1,7 +1,7 @@
 import { normaliseNno, supplierKey } from '@vigie/matching';
 import type { Language } from '#shared/i18n/languages.ts';
 import { withAlternates } from '#shared/parts/alternates.ts';
-import { type Part, part } from '#shared/parts/schema.ts';
+import { dividedNno, type Part, part } from '#shared/parts/schema.ts';
 import { amountReader, type ReadAmount, withoutPieces } from '#shared/values/amounts.ts';
 import type { Line } from '../store/schema.ts';
 
@@ -138,8 +138,8 @@ export function fieldsOfLine(
   amounts: Amounts,
 ): Imported {
   const { fields } = line;
-  const digits = fields.nno && normaliseNno(fields.nno);
-  const nno = digits?.replace(/^(\d{4})(\d{2})(\d{3})(\d{4})$/, '$1-$2-$3-$4');
+  const characters = fields.nno && normaliseNno(fields.nno);
+  const nno = characters ? dividedNno(characters) : undefined;
   const recognised = line.product ? catalogue.get(line.product) : undefined;
   const cut = (text: string | undefined, max: number) => text?.slice(0, max);
   const said: Said = {

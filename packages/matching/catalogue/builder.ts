@@ -1,6 +1,6 @@
 import { foldedKey, foldedStem, keyBytes } from '../spelling/keys.ts';
 import { tokensOf } from '../spelling/labels.ts';
-import { normaliseNno } from '../spelling/normalise.ts';
+import { numberOfNno } from '../spelling/normalise.ts';
 import { grown, TextsBuilder } from '../spelling/texts.ts';
 import type { CataloguePart } from '../types.ts';
 import { type IndexedParts, type IndexedSupplier, indexed, type MatchIndex } from './match-index.ts';
@@ -41,7 +41,7 @@ export class IndexBuilder {
       supplierOf(part),
     );
     this.#familyOf[this.#size] = this.#families.number(part.family ?? '', () => part.family ?? '');
-    this.#nnos[this.#size] = Number(normaliseNno(part.nno) ?? 0);
+    this.#nnos[this.#size] = numberOfNno(part.nno);
     this.#size += 1;
   }
 

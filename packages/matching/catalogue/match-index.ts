@@ -12,7 +12,7 @@ export type IndexedParts = {
   families: readonly string[];
   supplierOf: Uint32Array;
   familyOf: Uint32Array;
-  /** NATO stock numbers: the 13 digits as a number, 0 for none. */
+  /** NATO stock numbers as numbers (`numberOfNno`), 0 for none. */
   nnos: Float64Array;
   ids: Texts;
   references: Texts;

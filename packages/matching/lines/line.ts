@@ -1,7 +1,7 @@
 import { isDistributorName, partOfUrl, referenceInNumber } from '../spelling/distributors.ts';
 import { foldedStem, keyBytes, keysWithoutMistypedPackaging } from '../spelling/keys.ts';
 import { type Tokens, tokensOf } from '../spelling/labels.ts';
-import { foldLookalikes, normaliseNno, normaliseReference } from '../spelling/normalise.ts';
+import { foldLookalikes, normaliseReference, numberOfNno } from '../spelling/normalise.ts';
 import type { Unpacked } from '../spelling/packaging.ts';
 import type { MatchedLine } from '../types.ts';
 
@@ -36,7 +36,7 @@ export function lineKeys(line: MatchedLine): LineKeys {
     folded: keyBytes(foldLookalikes(key)),
     stem: stem === null ? null : keyBytes(stem),
     mistyped: once(() => keysWithoutMistypedPackaging(reference)),
-    nno: Number(normaliseNno(line.nno) ?? 0),
+    nno: numberOfNno(line.nno),
     tokens: tokensOf(line.label ?? ''),
     family: (line.family ?? '').trim().toLowerCase(),
     linkKey: normaliseReference(link?.supplier_ref ?? ''),

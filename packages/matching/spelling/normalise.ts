@@ -141,10 +141,23 @@ export function isSameReference(one: string, other: string): boolean {
   return key !== '' && key === normaliseReference(other) && gapDifference(one, other) === null;
 }
 
-/** The 13 digits of a NATO stock number; null if the text is none. */
+/** The 13 characters of a NATO stock number; null if the text is none. Newer numbers have letters after the class. */
 export function normaliseNno(nno: string | null | undefined): string | null {
-  const digits = (nno ?? '').normalize('NFKC').replace(/[\s.\-‐-―]/g, '');
-  return /^\d{13}$/.test(digits) ? digits : null;
+  const characters = (nno ?? '')
+    .normalize('NFKC')
+    .replace(/[\s.\-‐-―]/g, '')
+    .toUpperCase();
+  return /^\d{4}[0-9A-Z]{9}$/.test(characters) ? characters : null;
+}
+
+/** Above every number of 13 digits. */
+const LETTERED = 1e13;
+
+/** A stock number as a number, 0 for none. Of one with letters, the last nine characters, which identify the item. */
+export function numberOfNno(nno: string | null | undefined): number {
+  const characters = normaliseNno(nno);
+  if (characters === null) return 0;
+  return /^\d+$/.test(characters) ? Number(characters) : LETTERED + Number.parseInt(characters.slice(4), 36);
 }
 
 /** Words of a text in lower case, without accents or punctuation. */

@@ -29,6 +29,7 @@ const CATALOGUE = [
   entry('module', 'Espressif Systems', 'ESP32-S3-WROOM-1U-N16'),
   entry('resistor', 'YAGEO', 'RC0402FR-0710KL'),
   entry('connector', 'Souriau', '8D5-11W35PN', { nno: '5935-14-555-0199' }),
+  entry('lettered', 'Fischer', '9-1102', { nno: '5935-14-A55-0199' }),
   entry('twin-1', 'Amphenol', '62GB-12E8', { nno: '5935-14-000-0001' }),
   entry('twin-2', 'Souriau', '8D0-11', { nno: '5935-14-000-0001' }),
   entry('trimmer', 'Bourns', '3296W-1.5K'),
@@ -48,6 +49,7 @@ describe('identified', () => {
     ['another spelling', { supplier: 'ON Semiconductor', supplier_ref: 'lm393 edr2g' }, 'comparator'],
     ['one of two suppliers of the reference', { supplier: 'TI', supplier_ref: 'LM358DR' }, 'amplifier-tape'],
     ['a stock number alone', { nno: '5935 14 5550199' }, 'connector'],
+    ['a stock number with letters alone', { nno: '5935-14-a55-0199' }, 'lettered'],
     [
       'a stock number that agrees with the reference',
       { nno: '5935145550199', supplier_ref: '8D511W35PN' },

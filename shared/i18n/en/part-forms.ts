@@ -15,7 +15,8 @@ const partForms = {
     operator: 'Vigie team only',
   },
   hints: {
-    nno: '13 digits. Required if the part is identified by this number.',
+    nno: '13 characters, such as 5935-14-555-0199. Required if the part is identified by this number.',
+    nno_letters: 'Check the letters: few NATO stock numbers have any.',
     supplier_name: 'As imported, until it is linked to a known third-party.',
     supplier_ref: 'Required, unless there is an internal reference or a NATO stock number.',
     eccn: 'Such as 3A001.a or EAR99.',

@@ -20,7 +20,7 @@ const validation = {
   not_cells: 'Cells are two digits from 0 to 4 each, comma-joined, like 41,42.',
   not_month: 'Please enter a month as YYYY-MM.',
   not_eccn: 'Please enter an ECCN such as 3A001.a.2, or EAR99.',
-  not_nno: 'A NATO stock number has 13 digits.',
+  not_nno: 'A NATO stock number has four digits, then nine digits or letters.',
   not_ncage: 'An NCAGE code has five letters or digits, without the letter O.',
   not_country: 'A country is two capital letters, like FR.',
   not_alpha_3: 'Three capital letters, like FRA.',

@@ -17,7 +17,8 @@ const partForms: Phrases<typeof en> = {
     operator: 'Équipe Vigie uniquement',
   },
   hints: {
-    nno: '13 chiffres. Obligatoire si l’article est identifié par ce numéro.',
+    nno: '13 caractères, par exemple 5935-14-555-0199. Obligatoire si l’article est identifié par ce numéro.',
+    nno_letters: 'Vérifiez les lettres : peu de numéros de nomenclature OTAN en comportent.',
     supplier_name: 'Tel qu’importé, tant qu’il n’est pas lié à un tiers connu.',
     supplier_ref: 'Obligatoire, sauf s’il y a une référence interne ou un numéro de nomenclature OTAN.',
     eccn: 'Par exemple 3A001.a ou EAR99.',

@@ -22,7 +22,7 @@ const validation: Phrases<typeof en> = {
   not_cells: 'Une case a deux chiffres de 0 à 4. Séparez les cases par des virgules, comme 41,42.',
   not_month: 'Veuillez saisir un mois au format AAAA-MM.',
   not_eccn: 'Veuillez saisir un ECCN tel que 3A001.a.2, ou EAR99.',
-  not_nno: 'Un numéro de nomenclature OTAN compte 13 chiffres.',
+  not_nno: 'Un numéro de nomenclature OTAN compte quatre chiffres, puis neuf chiffres ou lettres.',
   not_ncage: 'Un code NCAGE compte cinq lettres ou chiffres, sans la lettre O.',
   not_country: 'Un pays s’écrit en deux majuscules, comme FR.',
   not_alpha_3: 'Trois majuscules, comme FRA.',

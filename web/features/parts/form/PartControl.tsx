@@ -54,6 +54,14 @@ function Subfamily(parts: Parts) {
   return <EntryField {...parts} dictionary="sub_family" isOffered={(entry) => !isKnown || entry.family === family} />;
 }
 
+/** Warns of letters, which few stock numbers have. */
+function StockNumber(parts: Parts) {
+  const { t } = useTranslation('part-forms');
+  const text: unknown = useWatch({ control: useFormContext().methods.control, name: 'nno' });
+  const hasLetters = typeof text === 'string' && /\p{L}/u.test(text);
+  return <TextField {...parts} hint={hasLetters ? t('hints.nno_letters') : parts.hint} />;
+}
+
 /** Fields with a hint. */
 const HINTS = ['nno', 'supplier_name', 'supplier_ref', 'eccn', 'is_public'] as const;
 const hasHint = (name: Field): name is (typeof HINTS)[number] => isOneOf(HINTS, name);
@@ -70,7 +78,7 @@ export function PartControl({
   const current = part?.[`${name}_label` as 'part_label'];
   switch (CONTROLS[name]) {
     case 'text':
-      return <TextField {...parts} />;
+      return name === 'nno' ? <StockNumber {...parts} /> : <TextField {...parts} />;
     case 'family':
       return name === 'family' ? <EntryField {...parts} dictionary="family" /> : <Subfamily {...parts} />;
     case 'long':
