@@ -5,6 +5,7 @@ const columns = {
   label: { type: 'text' },
   price: { type: 'number' },
   end_of_life: { type: 'date' },
+  creation_date: { type: 'instant' },
   is_public: { type: 'boolean' },
   status: { type: 'dictionary' },
 } as const;
@@ -52,6 +53,9 @@ describe('list parameters', () => {
     ['price__contains', '1', 'unknown_operator'],
     ['status__startswith', 'a', 'unknown_operator'],
     ['price', 'cheap', 'not_number'],
+    ['price__gte', '0x10', 'not_number'],
+    ['end_of_life', '2026-02-30', 'not_date'],
+    ['creation_date__gte', '2026-02-30T10:00:00Z', 'not_instant'],
     ['end_of_life__lte', '2026-13-45', 'not_date'],
     ['is_public', 'yes', 'not_boolean'],
     ['label__isnull', 'maybe', 'not_boolean'],

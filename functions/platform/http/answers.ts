@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { FileAnswer } from '#shared/contract.ts';
 import { statusOf } from '#shared/error-statuses.ts';
-import { AppError, type ErrorCode, type Referrer } from '#shared/errors.ts';
+import type { AppError, ErrorCode, Referrer } from '#shared/errors.ts';
 import { shortParams, toldProblems } from '#shared/field-problems.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { type Translate, translatorFor } from '../words/translator.ts';
@@ -14,24 +14,10 @@ const headers = (requestId: string) => ({
   'x-request-id': requestId,
 });
 
-/** A function's response is limited to 6 MB, including JSON escapes; above, the gateway returns a generic 500. */
-const MAX_ANSWER_BYTES = 6_000_000;
-/** Bodies below this size cannot exceed the limit and are not measured. */
-const LARGE = MAX_ANSWER_BYTES / 4;
-
-/** Throws `answer_too_large`. */
-function textOf(body: unknown): string {
-  const text = JSON.stringify(body);
-  if (text.length > LARGE && Buffer.byteLength(JSON.stringify(text)) > MAX_ANSWER_BYTES)
-    throw new AppError('answer_too_large');
-  return text;
-}
-
-/** Throws `answer_too_large`. */
 export const answer = (status: number, body: unknown, requestId: string): Answer =>
   status === 204
     ? { statusCode: 204, headers: { 'cache-control': 'no-store', 'x-request-id': requestId } }
-    : { statusCode: status, headers: headers(requestId), body: textOf(body) };
+    : { statusCode: status, headers: headers(requestId), body: JSON.stringify(body) };
 
 export const sendFile = (file: FileAnswer, requestId: string): Answer => ({
   statusCode: 200,

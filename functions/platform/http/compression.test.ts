@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { answer } from './answers.ts';
@@ -5,6 +6,10 @@ import { compressed } from './compression.ts';
 
 const asking = (encodings?: string) => ({ headers: encodings === undefined ? {} : { 'accept-encoding': encodings } });
 const long = answer(200, { items: Array.from({ length: 500 }, (_, id) => ({ id, label: 'Résistance 10 Ω' })) }, 'r1');
+
+const rows = (count: number) => ({
+  items: Array.from({ length: count }, () => ({ label: 'Écrou "M6"', quantity: 12 })),
+});
 
 describe('an answer', () => {
   it.each(['gzip', 'deflate, gzip;q=1.0, *;q=0.5', 'br, GZIP', 'gzip; q=0.5'])(
@@ -30,5 +35,23 @@ describe('an answer', () => {
     expect(await compressed(asking('gzip'), file)).toBe(file);
     const none = answer(204, undefined, 'r3');
     expect(await compressed(asking('gzip'), none)).toBe(none);
+  });
+
+  it('is what a function can give, as it is escaped on its way', async () => {
+    const given = await compressed(asking(), answer(200, rows(90_000), 'r'));
+    expect(JSON.parse(given.body ?? '')).toEqual(rows(90_000));
+    expect(Buffer.byteLength(JSON.stringify(given))).toBeLessThan(6 * 1024 * 1024);
+  });
+
+  it('that is more than a function can give is refused, unless it fits when it is compressed', async () => {
+    const tooLong = answer(200, rows(150_000), 'r');
+    await expect(compressed(asking(), tooLong)).rejects.toMatchObject({ code: 'answer_too_large' });
+    const { body = '' } = await compressed(asking('gzip'), tooLong);
+    expect(JSON.parse(gunzipSync(Buffer.from(body, 'base64')).toString())).toEqual(rows(150_000));
+  });
+
+  it('that is too long even when it is compressed is refused', async () => {
+    const random = answer(200, { text: randomBytes(6_000_000).toString('base64') }, 'r');
+    await expect(compressed(asking('gzip'), random)).rejects.toMatchObject({ code: 'answer_too_large' });
   });
 });

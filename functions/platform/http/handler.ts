@@ -204,9 +204,9 @@ const visitOf = (event: HttpEvent, caller: Caller | undefined): Visit => ({
 export const createHandler = <C extends Contract>(routes: C, table: Table<C>, guard: Guard) => {
   const find = routerOf(routes);
   return middy<HttpEvent, Answer, Error, Context>()
-    .use(compression())
     .use(journal())
     .use(answerErrors())
+    .use(compression())
     .handler(async (event) => {
       requireCloudFront(event);
       const { http } = event.requestContext;
