@@ -3,7 +3,7 @@ import { amountReader, withoutPieces } from '../values/amounts.ts';
 import { entriesOf } from '../values/objects.ts';
 import { type ImportField, type ImportFields, REFERENCE_FIELDS } from './reading/fields.ts';
 import { isTooLong } from './reading/limits.ts';
-import { isScientific } from './reading/scientific.ts';
+import { hasLostDigits } from './reading/scientific.ts';
 import { isDateText, isSurelyShopCode, isValue } from './reading/values.ts';
 
 /** What the user should check on a line before it is imported. */
@@ -48,7 +48,7 @@ export function remarksOf(fields: ImportFields, flaws: RowFlaws): Remark[] {
     price_not_read: isNotRead(fields.price),
     repeated: flaws.isRepeated,
     too_long: entriesOf(fields).some(([field, text]: [ImportField, string]) => isTooLong(field, text)),
-    digits_lost: references.some(isScientific),
+    digits_lost: references.some(hasLostDigits),
     like_date: references.some(isDateText),
     like_value: fields.supplier_ref !== undefined && isValue(fields.supplier_ref),
     like_shop_number: fields.supplier_ref !== undefined && isSurelyShopCode(fields.supplier_ref),

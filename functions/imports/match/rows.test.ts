@@ -17,6 +17,8 @@ it.each([
   ['Murata|GRM188|Capacitor|12|ask', ['price_not_read']],
   ['Murata|GRM188|Capacitor|1.234,50|1,234.50 €', []],
   ['Murata|5,90E+12|Capacitor|1|', ['digits_lost']],
+  ['Murata|12345678901234600000|Capacitor|1|', ['digits_lost']],
+  ['Murata|123456789012340|Capacitor|1|', []],
   ['Murata|03-Dec|Capacitor|1|', ['like_date']],
   ['Murata|12 mars|Capacitor|1|', ['like_date']],
   ['Murata|mars-26|Capacitor|1|', ['like_date']],

@@ -1,7 +1,7 @@
 import type { Translate } from '#platform/words/phrases.ts';
 import { IMPORT_FIELDS } from '#shared/imports/reading/fields.ts';
 import { isTooLong } from '#shared/imports/reading/limits.ts';
-import { isScientific } from '#shared/imports/reading/scientific.ts';
+import { hasLostDigits } from '#shared/imports/reading/scientific.ts';
 import { REMARKS } from '#shared/imports/remarks.ts';
 import { placeOfRow, rowName } from '#shared/imports/sheet-rows.ts';
 import { reasonText } from '../review/reasons.ts';
@@ -19,7 +19,7 @@ export function remarksOf(line: Line | undefined): string[] {
   const remarks: [string, boolean][] = [
     ['left_out', !line.is_selected],
     ['no_reference', references.length === 0],
-    ['digits_lost', references.some(isScientific)],
+    ['digits_lost', references.some(hasLostDigits)],
     ['no_maker', supplier === undefined && supplier_ref !== undefined],
     ['too_long', IMPORT_FIELDS.some((field) => isTooLong(field, line.fields[field]))],
     ['to_decide', line.status === 'to_be_determined'],

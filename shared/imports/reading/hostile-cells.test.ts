@@ -4,13 +4,13 @@ import { amountReader } from '../../values/amounts.ts';
 import { kindOfHeader } from './header-words.ts';
 import { readLine } from './lines.ts';
 import { isPlaceholder, meaningful } from './placeholders.ts';
-import { isScientific, withAllDigits } from './scientific.ts';
+import { hasLostDigits, isScientific, withAllDigits } from './scientific.ts';
 import * as looks from './values.ts';
 
 const amounts = amountReader([], 'en');
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   ...looks,
-  ...{ amounts, isPlaceholder, isScientific, kindOfHeader, meaningful, withAllDigits },
+  ...{ amounts, hasLostDigits, isPlaceholder, isScientific, kindOfHeader, meaningful, withAllDigits },
   readLine: (text) =>
     readLine([text, text], {
       columns: [
