@@ -1,7 +1,6 @@
 import type { ColumnType, Filter, ListQuery, Operator, Order, Scalar } from '@vigie/list-engine/model';
 import { z } from 'zod';
 import { type FieldProblem, type FieldProblems, noProblems } from './errors.ts';
-import { date } from './records.ts';
 import { isOneOf } from './values/objects.ts';
 import { cleanText } from './values/text.ts';
 
@@ -56,16 +55,18 @@ const ALLOWED: Record<ColumnType, readonly Operator[]> = {
 
 export const operatorsOf = (column: Column): readonly Operator[] => ALLOWED[column.type];
 
-/** No more than JSON has: no `0x10`, no `Infinity`. */
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+/** In no number that JSON has, but in `0x10` and `Infinity`. */
+const UNUSUAL = /[^\d.eE+-]/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?Z)?$/;
 
 /** A day of the calendar: `Date.parse` takes February 30 for March 2. */
-const isDay = (text: string): boolean => date.safeParse(text).success;
+const day = z.iso.date();
+const isDay = (text: string): boolean => day.safeParse(text).success;
 
 /** Converts a parameter; undefined if it is invalid. */
 function scalar(type: ColumnType, text: string): Scalar | undefined {
-  if (type === 'number') return NUMBER.test(text.trim()) && Number.isFinite(Number(text)) ? Number(text) : undefined;
+  if (type === 'number')
+    return text.trim() && !UNUSUAL.test(text.trim()) && Number.isFinite(Number(text)) ? Number(text) : undefined;
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
   if (type === 'date') return isDay(text) ? text : undefined;
   if (type === 'instant')
