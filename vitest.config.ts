@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium, TEST_FLAGS } from './scripts/ensure-chromium.ts';
 import { LongestFirst } from './test/support/runner/longest-first.ts';
+import { Progress } from './test/support/runner/progress.ts';
 import { Slowest } from './test/support/runner/slowest.ts';
 
 /** Two more than cores, as tests wait for the product and the browser. Each has a product, which takes 3 GB with its tests. */
@@ -45,7 +46,8 @@ export default defineConfig({
     // Limits for what hangs: slowness is found by benchmarks.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    reporters: [new Slowest(), 'default'],
+    // A terminal shows by itself which files are at work.
+    reporters: [new Slowest(), ...(process.stdout.isTTY ? [] : [new Progress()]), 'default'],
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT', AUDIT_DAYS: '400' },
     projects: [
       // Without an isolation that these need not: most of their time would go into loading the same modules again.

@@ -30,6 +30,18 @@ describe('demo plan', () => {
     expect(later.map((input) => ({ ref: input.supplier_ref, end: input.end_of_life }))).toEqual(moved);
   });
 
+  it('can have fewer parts of invented manufacturers, and everything else as it is', () => {
+    const small = planDemo(TODAY, 10);
+    const isReal = ({ manufacturer }: { manufacturer: string | null }) => !invented.has(manufacturer ?? '');
+    const [all, some] = [plan, small].map(({ catalogue }) => [catalogue.filter(isReal).length, catalogue.length]);
+    expect(some?.[0]).toBe(all?.[0]);
+    expect(some?.[1]).toBeLessThan(plan.catalogue.length / 3);
+    expect(small.suppliers).toEqual(plan.suppliers);
+    expect(small.contacts).toEqual(plan.contacts);
+    expect(small.clientParts).toHaveLength(plan.clientParts.length);
+    expect(small.news).toHaveLength(plan.news.length);
+  });
+
   it('uses existing dictionary keys only', () => {
     const known = new Set(seedEntries().map(({ dictionary, key }) => `${dictionary}.${key}`));
     const unknown = everyInput.flatMap((input) =>

@@ -18,11 +18,15 @@ type DemoPlan = {
   clientParts: ClientDraft[];
 };
 
-/** All demo data, without ids: deterministic for a given day. `today` is YYYY-MM-DD. */
-export function planDemo(today: string): DemoPlan {
+/**
+ * All demo data, without ids: deterministic for a given day. `today` is YYYY-MM-DD; `every`: of the parts of invented
+ * manufacturers only each so many-th is in the catalogue.
+ */
+export function planDemo(today: string, every = 1): DemoPlan {
   const facts = readFacts();
+  const invented = blueprints().filter((_, place) => place % every === 0);
   const suppliers = [...realManufacturers(facts), ...INVENTED].map((input) => supplierInput.parse(input));
-  const catalogue = withMonitorings(today, catalogueDrafts(today, facts, blueprints()));
+  const catalogue = withMonitorings(today, catalogueDrafts(today, facts, invented));
   const news = newsOf(today, catalogue);
   const contacts = contactDrafts();
   const written = exchanges(

@@ -65,17 +65,29 @@ async function writeClientParts(commit: Commit, parts: readonly Part[], drafts: 
 
 const idAt = (parts: readonly Part[], place: number): string => parts[place]?.id ?? '';
 
-type Options = { today: string; password: string; load?: Load | undefined; progress?: Progress };
+type Options = {
+  today: string;
+  password: string;
+  load?: Load | undefined;
+  every?: number | undefined;
+  progress?: Progress;
+};
 
 /**
  * Fills an empty store with the demo. It must hold the dictionaries and the entity Vigie already. `today`: YYYY-MM-DD,
  * the day that dates are relative to; `password`: of every user; `load`: loads what is created in great numbers; `progress`: for a
- * person who waits. Refused with `already_exists` where a demo is.
+ * person who waits; `every`: see `planDemo`. Refused with `already_exists` where a demo is.
  */
-export async function seedDemo({ today, password, load, progress = () => undefined }: Options): Promise<DemoUser[]> {
+export async function seedDemo({
+  today,
+  password,
+  load,
+  every,
+  progress = () => undefined,
+}: Options): Promise<DemoUser[]> {
   await checkNoDemo();
   const commit = commitWith(load);
-  const plan = planDemo(today);
+  const plan = planDemo(today, every);
   progress(`${plan.suppliers.length} third-parties, companies and users`);
   const suppliers = await writeSuppliers(commit, plan.suppliers, plan.exchanges);
   const companies = await writeCompanies(today, suppliers);

@@ -16,7 +16,7 @@ const NOBODY = 'no token';
 const INTRODUCTION = `# Who may call what
 
 Written by \`npm run permissions\` from the contracts and \`shared/users/group-seeds.ts\`; \`test/stack/routes/permissions.test.ts\`
-sends a request for each cell. ✓: allowed, –: refused with 403, 401: refused for want of a token. The roles are the
+sends requests for a sample of the cells, each night for all. ✓: allowed, –: refused with 403, 401: refused for want of a token. The roles are the
 users of the demo; what customers' users may do depends on their groups and on the subscriptions of their entity
 (\`client-basic\`: Basic; \`client-other\`: Medium; \`client\`: Premium and Gosm), what they see on their entity.
 

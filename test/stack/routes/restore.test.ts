@@ -18,7 +18,7 @@ import { enter, PASSWORD, session, settled } from '../../support/records/account
 import { newClient, newParts, watch } from '../../support/records/requests.ts';
 
 /** `npm run restore`: what somebody damaged past the product is found, and the stage goes on as it was before. */
-const product = ownProduct();
+const product = ownProduct({ isSmall: true });
 let commands: ReturnType<typeof operating>;
 let table: DynamoDBDocumentClient;
 let client: Awaited<ReturnType<typeof newClient>>;

@@ -22,12 +22,15 @@ export const stack = (): Stack => started ?? inject('stacks')[Number(process.env
 /** Lets this process access the product's storage, as its functions do. */
 export const reachBehind = (): void => void Object.assign(process.env, stack().env);
 
-/** Starts a separate product for the tests of a file that leave it in a state other files could not work with. */
-export function ownProduct(): Pick<Running, 'memory'> & { running: () => Running } {
+/**
+ * Starts a separate product for the tests of a file that leave it in a state other files could not work with. `isSmall`: see
+ * `startSmall`.
+ */
+export function ownProduct({ isSmall = false } = {}): Pick<Running, 'memory'> & { running: () => Running } {
   let own: Running | undefined;
   beforeAll(async () => {
-    const { startCopy } = await import('./stack.ts');
-    own = await startCopy(inject('seeded'));
+    const { startCopy, startSmall } = await import('./stack.ts');
+    own = await (isSmall ? startSmall : startCopy)(inject('seeded'));
     started = own.stack;
   }, START_MS);
   afterAll(async () => {

@@ -64,14 +64,21 @@ export async function observe(reader: Reader, seen: Seen, search: string): Promi
   return (await observeAll(new Map([[reader, seen]]), search)).get(reader) ?? {};
 }
 
-/** The same for several readers, route by route, so that one warm function answers all. */
+/**
+ * The same for several readers, route by route, so that one warm function answers all. `askers`: who asks, by the place of the
+ * route.
+ */
 export async function observeAll(
   readers: ReadonlyMap<Reader, Seen>,
   search: string,
+  askers: (place: number) => readonly Reader[] = () => [...readers.keys()],
 ): Promise<Map<Reader, Record<string, string>>> {
-  const questions = allRoutes.flatMap(([, key, route]) =>
-    [...readers].flatMap(([reader, seen]) =>
-      questionsAbout(key, route, reader, seen, search).map((question) => ({ reader, ...question })),
+  const questions = allRoutes.flatMap(([, key, route], place) =>
+    askers(place).flatMap((reader) =>
+      questionsAbout(key, route, reader, readers.get(reader) ?? {}, search).map((question) => ({
+        reader,
+        ...question,
+      })),
     ),
   );
   const answers = new Map<Reader, Record<string, string>>([...readers.keys()].map((reader) => [reader, {}]));

@@ -1,8 +1,9 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Cloud } from '@vigie/local-cloud';
 import type { TestProject } from 'vitest/node';
@@ -11,8 +12,8 @@ import type { Memory, Right, Served, Trouble } from './serve.ts';
 
 /** `env`: variables with which this process can access the product's storage. `dataDir`: files of the emulators. */
 export type Stack = Served & { users: DemoUser[]; dataDir: string };
-/** The product with demo data, not running: each running product starts with a copy. */
-export type Seeded = { assemblyDir: string; dataDir: string; users: DemoUser[] };
+/** The product with demo data, not running: each running product starts with a copy. `smallDir`: see `startSmall`. */
+export type Seeded = { assemblyDir: string; dataDir: string; users: DemoUser[]; smallDir: string };
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,13 +27,16 @@ const folder = (name: string): string => mkdtempSync(join(tmpdir(), `vigie-test-
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true });
 const script = (name: string): string => join(import.meta.dirname, name);
 
-async function prepare(assemblyDir: string, dataDir: string): Promise<Seeded> {
-  const usersFile = join(assemblyDir, 'users.json');
-  const prepared = promisify(execFile)(process.execPath, [script('prepare.ts'), assemblyDir, dataDir, usersFile]);
-  await prepared.catch(({ stderr }: { stderr: string }) => {
+const usersFile = (dataDir: string): string => join(dataDir, 'users.json');
+const usersIn = (dataDir: string): DemoUser[] => JSON.parse(readFileSync(usersFile(dataDir), 'utf8'));
+
+/** Runs a script that fills a folder with the demo, in a process of its own. */
+async function prepare(name: string, assemblyDir: string, dataDir: string, ...more: string[]): Promise<DemoUser[]> {
+  const args = [script(name), assemblyDir, dataDir, usersFile(dataDir), ...more];
+  await promisify(execFile)(process.execPath, args).catch(({ stderr }: { stderr: string }) => {
     throw new Error(`The product could not be prepared.\n${stderr}`);
   });
-  return { assemblyDir, dataDir, users: JSON.parse(readFileSync(usersFile, 'utf8')) };
+  return usersIn(dataDir);
 }
 
 type Invocations = ReturnType<Cloud['invocations']>;
@@ -125,16 +129,43 @@ export async function startCopy({ assemblyDir, dataDir, users }: Seeded): Promis
   };
 }
 
+/** Of the demo's parts of invented manufacturers, each so many-th: a table with a third of the items. */
+const EVERY = '10';
+const LOOK_MS = 200;
+
+/** Seeds the small demo, or waits until the file that began with it is done. */
+async function seedSmall({ assemblyDir, smallDir }: Seeded): Promise<DemoUser[]> {
+  const begun = join(smallDir, 'begun');
+  for (;;) {
+    if (existsSync(usersFile(smallDir))) return usersIn(smallDir);
+    try {
+      mkdirSync(begun);
+    } catch {
+      await sleep(LOOK_MS);
+      continue;
+    }
+    return await prepare('seed.ts', assemblyDir, smallDir, EVERY).finally(() => remove(begun));
+  }
+}
+
+/** The same with a small catalogue, for tests that read the whole table again and again: these readings are what they cost. */
+export async function startSmall(seeded: Seeded): Promise<Running> {
+  const users = await seedSmall(seeded);
+  return startCopy({ ...seeded, dataDir: seeded.smallDir, users });
+}
+
 /** The whole product for all tests of a project: built, synthesized and seeded once, one instance per worker. */
 export default async function startStacks(project: TestProject): Promise<() => Promise<void>> {
-  const folders = [folder('assembly'), folder('seeded')] as const;
+  const folders = [folder('assembly'), folder('seeded'), folder('small')] as const;
   const running: Running[] = [];
   const end = async () => {
     await Promise.all(running.map(({ stop }) => stop()));
     folders.forEach(remove);
   };
   try {
-    const seeded = await prepare(...folders);
+    const [assemblyDir, dataDir, smallDir] = folders;
+    const users = await prepare('prepare.ts', assemblyDir, dataDir);
+    const seeded = { assemblyDir, dataDir, users, smallDir };
     while (running.length < project.config.maxWorkers) running.push(await startCopy(seeded));
     project.provide('seeded', seeded);
     project.provide(
