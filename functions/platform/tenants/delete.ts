@@ -99,24 +99,33 @@ const WORK: Readonly<Record<Exclude<Verdict, 'last'>, (tenant: Tenant, items: re
   },
 };
 
-/** One reading of the table, in which everything that can go by now goes. Returns how many items were found. */
-async function round(tenant: Tenant): Promise<number> {
-  const waiting = new Map<keyof typeof WORK, Item[]>();
+/** What of others names the company goes first: once its records are gone, no id in a message, for example, says that it is about them. */
+const IN_TURN: readonly (readonly (keyof typeof WORK)[])[] = [
+  ['change', 'rewrite', 'account'],
+  ['record', 'item'],
+];
+
+/** One reading of the table, in which everything with one of these verdicts goes. Returns how many items were found. */
+async function reading(tenant: Tenant, verdicts: readonly (keyof typeof WORK)[]): Promise<number> {
+  const waiting = new Map(verdicts.map((verdict) => [verdict, [] as Item[]]));
   let found = 0;
-  const flush = async (verdict: keyof typeof WORK) => {
-    const items = waiting.get(verdict) ?? [];
-    waiting.delete(verdict);
-    await WORK[verdict](tenant, items);
-  };
   for await (const item of scanItems({ Segment: 0, TotalSegments: 1 }, {})) {
     const verdict = verdictOf(item, tenant);
     if (!verdict || verdict === 'last') continue;
+    const items = waiting.get(verdict);
+    if (!items) continue;
     found += 1;
-    const items = [...(waiting.get(verdict) ?? []), item];
-    waiting.set(verdict, items);
-    if (items.length >= AT_ONCE) await flush(verdict);
+    items.push(item);
+    if (items.length >= AT_ONCE) await WORK[verdict](tenant, items.splice(0));
   }
-  for (const verdict of [...waiting.keys()]) await flush(verdict);
+  for (const [verdict, items] of waiting) if (items.length > 0) await WORK[verdict](tenant, items);
+  return found;
+}
+
+/** Everything that can go by now goes. Returns how many items were found. */
+async function round(tenant: Tenant): Promise<number> {
+  let found = 0;
+  for (const verdicts of IN_TURN) found += await reading(tenant, verdicts);
   return found;
 }
 
@@ -186,7 +195,7 @@ export async function deleteTenant(first: Tenant, doing: Doing): Promise<void> {
     if (items === 0) break;
     if (n === MOST_ROUNDS) throw new Error('Something of the company changes again and again. Run this again later.');
     await wait(SETTLED_MS);
-    tenant = await surveyed(id);
+    tenant = await surveyed(id, tenant.ids);
   }
   await finish(tenant, doing);
 }

@@ -73,10 +73,11 @@ export function asAccount(item: Item, tenant: Tenant): Item {
 
 /**
  * Everything that a company has, how it and its people are called, and what of others goes along. Reads the table until nothing
- * new is found: at least twice more, because an attachment may be used by what is read before it is known.
+ * new is found: at least twice more, because an attachment may be used by what is read before it is known. `gone`: ids of what it had.
  */
-export async function surveyed(id: string): Promise<Tenant> {
+export async function surveyed(id: string, gone: ReadonlySet<string> = new Set()): Promise<Tenant> {
   const tenant = await findTenant(id);
+  for (const each of gone) tenant.ids.add(each);
   for (let round = 0, known = -1; known !== tenant.partitions.size || round < 2; round++) {
     known = tenant.partitions.size;
     await onItems((item) => follow(item, tenant));
