@@ -52,18 +52,24 @@ async function checkFacts(wanted: Part, before: Part | undefined): Promise<void>
   if (await isWatched(before.id)) refuseFacts(facts, 'fact_from_monitoring');
 }
 
-/** Only the operator's parts can be public. */
+/** Only parts of the catalogue can be public. */
+function checkPublic(actor: Actor, { is_public }: Part, before: Part | undefined): void {
+  const isOfCatalogue = before ? before.origin === 'product' : isOperator(actor);
+  if (!isOfCatalogue && is_public !== (before?.is_public ?? false))
+    throw new AppError('invalid', { fields: { is_public: [{ code: 'not_writable' }] } });
+}
+
 export const parts: Resource<Part> = {
   kind: PART,
   async prepare(actor, wanted, before) {
     checkIdentity(wanted);
     checkDates(wanted, before);
+    checkPublic(actor, wanted, before);
     await checkFacts(wanted, before);
     if (before ? before.origin === 'product' : isOperator(actor)) await refuseTwin(wanted, before);
     const maker = wanted.supplier ? await readRecord(SUPPLIER, wanted.supplier) : undefined;
     return {
       ...(!before && { ...serverDefaults(actor), ...firstStatus(wanted, maker) }),
-      is_public: isOperator(actor) ? wanted.is_public : (before?.is_public ?? false),
       supplier_label: supplierLabel(wanted, maker),
       ...(await withKeys(partColumns, wanted)),
       ...declared(before, wanted, now()),

@@ -31,6 +31,20 @@ async function watchedPart(): Promise<Part> {
   throw new Error('The client has no part under an open request.');
 }
 
+test('a part of a client is never public, whoever asks for it, and nobody is told that it was done', async () => {
+  const refusal = [422, { is_public: ['This field cannot be changed.'] }];
+  const body = { supplier_ref: 'NOT-PUBLIC', is_public: true };
+  const made = await client.ask('POST /api/products', { body, ...inEnglish });
+  expect([made.status, (made.body as Refusal).detail]).toEqual(refusal);
+  const { id } = await added(client, { ...body, is_public: false });
+  for (const asking of [client, operator]) {
+    const { status, body: answered } = await change(asking, id, { is_public: true, notes: 'published?' });
+    expect([status, (answered as Refusal).detail]).toEqual(refusal);
+  }
+  expect(await partOf(id, client)).toMatchObject({ is_public: false, notes: null });
+  expect((await change(client, id, { is_public: false, notes: 'as it is' })).status).toBe(200);
+});
+
 describe('what a client says of its own part', () => {
   test('is declared, and found by that', async () => {
     const plain = await added(client, { supplier_ref: 'FACT-1' });
