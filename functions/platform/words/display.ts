@@ -4,6 +4,7 @@ import type { Columns } from '#shared/lists.ts';
 import { partColumns } from '#shared/parts/schema.ts';
 import { formerCode } from '#shared/users/pseudonyms.ts';
 import { distanceOf } from '#shared/values/distances.ts';
+import { LOCALES } from './locales.ts';
 import type { Translate } from './phrases.ts';
 
 /** `columns`: those of the displayed list; default: parts. */
@@ -14,9 +15,6 @@ const EUROS = { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 } a
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
-
-/** European English: day before month. */
-export const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
 
 /** A day in the reader's language; text that is no date stays as it is. */
 export const dayText = (value: string, language: Language): string =>

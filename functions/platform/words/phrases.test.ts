@@ -60,3 +60,9 @@ test('limits are written as the language writes numbers', () => {
   expect(limit('en')).toContain('300,000 rows');
   expect(limit('fr')).toMatch(/300\s000 lignes/);
 });
+
+test('dates in sentences have the day before the month, in both languages', () => {
+  const date = Date.parse('2026-09-05');
+  expect(translatorFor('en')('errors:subscription_ended', { date })).toContain('5 September 2026');
+  expect(translatorFor('fr')('errors:subscription_ended', { date })).toContain('5 septembre 2026');
+});

@@ -8,7 +8,8 @@ import frErrors from '#shared/i18n/fr/server/errors.ts';
 import frProblems from '#shared/i18n/fr/server/problems.ts';
 import frServer from '#shared/i18n/fr/server/server.ts';
 import frValidation from '#shared/i18n/fr/validation.ts';
-import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
+import { isLanguage, LANGUAGES, type Language } from '#shared/i18n/languages.ts';
+import { LOCALES } from './locales.ts';
 
 /** The phrases that every answer may need; `phrases.ts` adds those of records. */
 export const i18n = createInstance();
@@ -23,6 +24,11 @@ void i18n.init({
     fr: { errors: frErrors, validation: frValidation, problems: frProblems, server: frServer },
   },
 });
+
+/** Dates are European in English too, as on the page. */
+i18n.services.formatter?.add('datetime', (value: Date | number, language = 'en', options) =>
+  new Intl.DateTimeFormat(LOCALES[isLanguage(language) ? language : 'en'], options).format(value),
+);
 
 /** Translates a key such as `errors:not_found`; returns the key itself if there is no phrase. */
 export type Translate = (key: string | string[], params?: PhraseParams) => string;

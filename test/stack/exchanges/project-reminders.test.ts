@@ -185,7 +185,7 @@ describe('whatever is not the client’s is refused', () => {
     });
     const told = await remind(one);
     expect(codeOf(told)).toEqual([403, 'subscription_ended']);
-    expect((told.body as { detail: string }).detail).toContain('December 31, 2024');
+    expect((told.body as { detail: string }).detail).toContain('31 December 2024');
   });
 
   test('the project of another client is missing; its parts, notes and documents are refused', async () => {
