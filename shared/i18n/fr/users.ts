@@ -179,12 +179,16 @@ const users: Phrases<typeof en> = {
     permission: 'Elle demande le droit « {{permission}} ». Un administrateur de votre entreprise peut vous l’accorder.',
     superuser: 'Seuls les superutilisateurs peuvent l’ouvrir.',
     customers: 'Elle est réservée aux clients : les tiers n’ont pas d’articles à eux.',
+    operators: 'Elle est réservée aux opérateurs de Vigie.',
+    carts:
+      'Les paniers sont ceux des clients. En tant qu’opérateur, vous trouvez ce qu’ils ont confirmé dans leurs demandes.',
     suppliers: 'Elle est réservée aux tiers qui utilisent le portail.',
     tier: 'L’abonnement de votre entreprise ne la comprend pas, ou a pris fin.',
     ask: 'Demander l’accès',
     subject: 'Accès à « {{page}} » dans Vigie',
     request: 'Pourriez-vous me donner accès à la page « {{page}} » de Vigie ?',
     subscription: 'Voir votre abonnement',
+    requests: 'Voir les demandes',
     back: 'Aller aux articles',
   },
 };

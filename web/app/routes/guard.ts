@@ -20,7 +20,7 @@ export function requireKind({ pathname }: Address): void {
 export function requireAccess(screen: Screen): void {
   const user = currentUser();
   const refusal = user && refusalOf(screen, user, serverToday());
-  if (refusal) throw new Refused(refusal, screen);
+  if (refusal) throw new Refused(refusal, screen, user);
 }
 
 /** At unknown addresses: shows where the user begins. */

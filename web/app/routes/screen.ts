@@ -44,6 +44,8 @@ export type Screen = {
   requestKind?: RequestKind;
   /** Not for third-parties, who have no parts of their own. */
   isForCustomers?: true;
+  /** Not for customers and third-parties, who see nothing there whatever their permissions. */
+  isForOperators?: true;
   /** Only for third-parties whose subscription has the portal. */
   isForPortal?: true;
   /** Loaded together with the file; `common` and `shell` are always loaded. */

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
-import { usePermissionWords } from '#web/features/users/permissions/usePermissionWords.ts';
+import { REQUESTS } from '#web/features/requests/common/kinds.ts';
+import { usePermissionWords } from '#web/features/users/common/usePermissionWords.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useUser } from '#web/platform/session/session.ts';
@@ -7,17 +8,20 @@ import { contactSupport } from '#web/platform/support/support.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { paths } from '../routes/paths.ts';
-import type { Refused } from '../routes/refusals.ts';
+import type { Refusal, Refused } from '../routes/refusals.ts';
+
+/** Nobody can give access to a company of another kind. */
+const BY_KIND: readonly Refusal[] = ['customers', 'operators', 'carts'];
 
 /** Says why a screen does not open for the user, and offers to ask for access. */
-export default function RefusedScreen({ refused: { refusal, screen } }: { refused: Refused }) {
+export default function RefusedScreen({ refused: { refusal, screen, access } }: { refused: Refused }) {
   const { t } = useTranslation(['users', 'shell']);
   const { whole } = usePermissionWords();
-  const { title, navigation } = screen;
+  const { title, navigation, requestKind } = screen;
   const page = title || !navigation ? t(`shell:titles.${title ?? 'parts'}`) : t(`shell:entries.${navigation.label}`);
-  const reason = t(`users:refusal.${refusal}`, { permission: whole(screen.access ?? '') });
+  const reason = t(`users:refusal.${refusal}`, { permission: whole(access ?? '') });
   const isThirdParty = useUser().entity.type === 'supplier';
-  const mayAsk = refusal !== (isThirdParty ? 'customers' : 'suppliers');
+  const mayAsk = !BY_KIND.includes(refusal) && (refusal !== 'suppliers' || isThirdParty);
   const ask = () =>
     contactSupport({
       title: t('users:refusal.subject', { page }),
@@ -36,6 +40,11 @@ export default function RefusedScreen({ refused: { refusal, screen } }: { refuse
             {refusal === 'tier' && (
               <Link className="link" to={paths.profile}>
                 {t('users:refusal.subscription')}
+              </Link>
+            )}
+            {refusal === 'carts' && requestKind && (
+              <Link className="link" to={REQUESTS[requestKind].requests}>
+                {t('users:refusal.requests')}
               </Link>
             )}
             <Link className="link" to={paths.parts}>

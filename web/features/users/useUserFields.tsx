@@ -3,8 +3,8 @@ import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { as, choiceOf, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
+import { usePermissionWords } from './common/usePermissionWords.ts';
 import type { NamedGroup } from './people.ts';
-import { usePermissionWords } from './permissions/usePermissionWords.ts';
 
 /** Names and formats of a user's fields, for the sheet and its history. */
 export function useUserFields(groups: ReadonlyMap<string, NamedGroup>) {

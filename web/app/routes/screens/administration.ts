@@ -77,7 +77,7 @@ export const administrationScreens: readonly Screen[] = [
     path: paths.audit,
     title: null,
     access: 'audit.view',
-    phrases: ['audit', 'choices', 'records'],
+    phrases: ['audit', 'choices', 'jobs', 'records', 'users'],
     navigation: { section: 'administration', hub: 'administration', label: 'audit' },
     load: () => import('#web/features/audit/AuditLog.tsx'),
   },

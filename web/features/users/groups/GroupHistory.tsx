@@ -1,6 +1,6 @@
 import HistoryDialog from '#web/ui/sheet/HistoryDialog.tsx';
 import { shownBy } from '#web/ui/sheet/valueKinds.ts';
-import { usePermissionWords } from '../permissions/usePermissionWords.ts';
+import { usePermissionWords } from '../common/usePermissionWords.ts';
 import { useGroupName } from './useGroupName.ts';
 
 /** The history of a group. */

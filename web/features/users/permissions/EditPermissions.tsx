@@ -3,7 +3,8 @@ import { api } from '#web/platform/api/api.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useEditForm } from '#web/ui/form/useRecordForm.ts';
-import { type NamedGroup, nameOfUser } from '../people.ts';
+import { nameOfUser } from '../common/names.ts';
+import type { NamedGroup } from '../people.ts';
 import { PermissionsField } from './PermissionsField.tsx';
 import { knownOnly } from './permissions.ts';
 

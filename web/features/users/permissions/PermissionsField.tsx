@@ -4,9 +4,9 @@ import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { useField } from '#web/ui/form/context.tsx';
 import { FieldNotes } from '#web/ui/form/fields/Field.tsx';
+import { usePermissionWords } from '../common/usePermissionWords.ts';
 import type { NamedGroup } from '../people.ts';
 import { allByModel, bringing } from './permissions.ts';
-import { usePermissionWords } from './usePermissionWords.ts';
 import '../users.css';
 
 type Props = {

@@ -5,9 +5,9 @@ import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { usePermissionWords } from '../common/usePermissionWords.ts';
 import { type NamedGroup, useMayManage } from '../people.ts';
 import { type Held, heldByModel } from './permissions.ts';
-import { usePermissionWords } from './usePermissionWords.ts';
 import '../users.css';
 
 const EditPermissions = lazy(() => import('./EditPermissions.tsx'));

@@ -1,6 +1,6 @@
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { actionOf, modelOf } from './permissions.ts';
+import { actionOf, modelOf } from '../permissions/permissions.ts';
 
 /** Labels of permissions. */
 export function usePermissionWords() {
