@@ -2,6 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '#web/testing/mount.tsx';
 import { Select } from '#web/ui/controls/Select.tsx';
+import { PageHeader } from '#web/ui/display/PageHeader.tsx';
+import '#web/ui/sheet/sheet.css';
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -18,6 +20,18 @@ test.each([
   await mount(<main className="page">Sheet</main>);
   expect(rectOf('.page').width).toBe(width);
   expect(getComputedStyle(document.querySelector('.page')!).paddingLeft).toBe(margin);
+});
+
+test('a crumb and a subtitle of a name without spaces stay within the window', async () => {
+  await page.viewport(390, 844);
+  const name = 'X'.repeat(200);
+  await mount(
+    <main className="page">
+      <PageHeader title="Sheet" crumbs={[{ label: name }]} subtitle={<span className="sheet-subtitle">{name}</span>} />
+    </main>,
+  );
+  for (const selector of ['.crumbs li', '.sheet-subtitle']) expect(rectOf(selector).right).toBeLessThanOrEqual(390);
+  expect(rectOf('.crumbs').height).toBeLessThan(40);
 });
 
 test('a choice of many entries opens at most 310 pixels high, and scrolls', async () => {

@@ -87,6 +87,8 @@ const documents = {
   unchanged_one: 'The same file is there already: nothing was uploaded.',
   unchanged_other: '{{count}} files are there already, unchanged: they were not uploaded again.',
   all: 'All documents',
+  missing: 'This record does not exist, or you do not have access to it',
+  missingText: 'It may have been deleted, or the link may be incomplete.',
   records: 'Records with documents',
   choose: 'Choose a record',
   findRecord: 'Find a record',

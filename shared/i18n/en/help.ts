@@ -66,6 +66,8 @@ const help = {
   guide: {
     topicsLabel: 'Topics of the guide',
     contents: 'On this page',
+    missing: 'The guide has no such topic',
+    missingText: 'It may have another address now. Choose a topic.',
     topics: {
       'import-a-list': 'Import a part list',
       'read-a-status': 'Read a status',

@@ -369,7 +369,7 @@ const imports = {
     choose: 'Choose what to monitor',
   },
   sheet: {
-    missing: 'This import does not exist',
+    missing: 'This import does not exist, or you do not have access to it',
     file: 'Download the file',
     kept: 'File and report available until {{date}}.',
     expired: 'The file and its lines were deleted on {{date}}.',

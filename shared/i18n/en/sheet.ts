@@ -33,6 +33,8 @@ const sheet = {
     open: 'Findings and evidence',
     underWay: 'Monitoring in progress',
     none: 'Not monitored yet.',
+    noneTitle: 'Not monitored yet',
+    noneText: 'What is found out about its availability appears here once it is monitored.',
     noneFinished: 'None is finished yet.',
     daysAndHours: '{{days}} d {{hours}} h ago',
     hours: '{{hours}} h ago',
@@ -41,7 +43,8 @@ const sheet = {
   },
   solutions: {
     tab: 'Solutions',
-    none: 'No solution has been proposed for this part.',
+    none: 'No solutions yet',
+    noneText: 'They appear here when a provider proposes one for a confirmed solution request.',
   },
   lastBuy: 'Last buy',
   replacement: {

@@ -107,6 +107,8 @@ const documents: Phrases<typeof en> = {
   unchanged_many: '{{count}} fichiers existent déjà à l’identique : ils n’ont pas été renvoyés.',
   unchanged_other: '{{count}} fichiers existent déjà à l’identique : ils n’ont pas été renvoyés.',
   all: 'Tous les documents',
+  missing: 'Cette fiche n’existe pas ou vous n’y avez pas accès',
+  missingText: 'Elle a peut-être été supprimée, ou le lien est incomplet.',
   records: 'Fiches avec des documents',
   choose: 'Choisir une fiche',
   findRecord: 'Trouver une fiche',

@@ -69,6 +69,8 @@ const help: Phrases<typeof en> = {
   guide: {
     topicsLabel: 'Sujets du mode d’emploi',
     contents: 'Sur cette page',
+    missing: 'Ce sujet n’est pas dans le mode d’emploi',
+    missingText: 'Il a peut-être une autre adresse. Choisissez un sujet.',
     topics: {
       'import-a-list': 'Importer une liste d’articles',
       'read-a-status': 'Lire un statut',

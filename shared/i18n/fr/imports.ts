@@ -397,7 +397,7 @@ const imports: Phrases<typeof en> = {
     choose: 'Choisir ce qu’il faut mettre en veille',
   },
   sheet: {
-    missing: 'Cet import n’existe pas',
+    missing: 'Cet import n’existe pas ou vous n’y avez pas accès',
     file: 'Télécharger le fichier',
     kept: 'Fichier et rapport disponibles jusqu’au {{date}}.',
     expired: 'Le fichier et ses lignes ont été supprimés le {{date}}.',

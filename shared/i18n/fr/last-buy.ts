@@ -90,7 +90,7 @@ const lastBuy: Phrases<typeof en> = {
   },
   project: {
     title: 'Derniers achats du projet',
-    none: 'Aucune dernière commande n’est à venir.',
+    none: 'Aucune dernière commande n’est à venir',
     noneText: 'Quand le fabricant d’un article annonce une dernière commande, l’article est planifié ici.',
     needs: 'Unités du projet',
     common: 'Pour tous les articles',

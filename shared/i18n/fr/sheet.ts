@@ -35,6 +35,8 @@ const sheet: Phrases<typeof en> = {
     open: 'Constats et justificatifs',
     underWay: 'Veille en cours',
     none: 'Aucune veille pour l’instant.',
+    noneTitle: 'Aucune veille pour l’instant',
+    noneText: 'Ce que l’on apprend de sa disponibilité apparaît ici dès qu’il est sous veille.',
     noneFinished: 'Aucune n’est encore terminée.',
     daysAndHours: 'Il y a {{days}} j {{hours}} h',
     hours: 'Il y a {{hours}} h',
@@ -43,7 +45,8 @@ const sheet: Phrases<typeof en> = {
   },
   solutions: {
     tab: 'Solutions',
-    none: 'Aucune solution n’a été proposée pour cet article.',
+    none: 'Aucune solution pour l’instant',
+    noneText: 'Elles apparaissent ici quand un fournisseur en propose une pour une demande de solution confirmée.',
   },
   lastBuy: 'Dernier achat',
   replacement: {

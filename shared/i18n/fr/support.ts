@@ -8,7 +8,7 @@ const support: Phrases<typeof en> = {
   create: 'Signaler un problème',
   noneTitle: 'Aucune demande d’assistance',
   noneText: 'Signalez ce qui ne fonctionne pas ou posez une question : l’assistance répond ici.',
-  notFound: 'Cette demande d’assistance n’existe pas, ou vous n’y avez pas accès',
+  notFound: 'Cette demande d’assistance n’existe pas ou vous n’y avez pas accès',
   overview: 'Échanges',
   form: {
     title: 'Contacter l’assistance',

@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
+import { isSupplierPortal } from '#shared/entities/rules.ts';
 import { isOneOf } from '#shared/values/objects.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { serverToday } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link, NavLink, useLocation, useParams } from '#web/platform/router/index.ts';
+import { useUser } from '#web/platform/session/session.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { TOPICS, type Topic } from './common/topics.ts';
+import { FIRST_TOPIC, TOPICS, type Topic } from './common/topics.ts';
 import { GuideText } from './GuideText.tsx';
 import './guide.css';
 import { parsed } from './markdown.ts';
@@ -73,21 +76,26 @@ function Text({ topic }: { topic: Topic }) {
   );
 }
 
+/** What `/help` shows: a third-party with the portal reads of its questions, others what their company begins with. */
+function useFirstTopic(): Topic {
+  const user = useUser();
+  return isSupplierPortal(user, serverToday()) ? 'answer-questions' : FIRST_TOPIC[user.entity.type];
+}
+
 /** `/help` and `/help/:topic`: how to do each job. */
 export default function Guide() {
   const { t } = useTranslation(['help', 'shell']);
   const { topic: wanted } = useParams();
-  const topic = isOneOf(TOPICS, wanted) ? wanted : TOPICS[0];
+  const first = useFirstTopic();
+  const topic = wanted === undefined ? first : wanted;
+  const title = isOneOf(TOPICS, topic) ? t(`help:guide.topics.${topic}`) : t('help:guide.missing');
   return (
     <div className="page guide">
-      <PageHeader
-        crumbs={[{ label: t('shell:titles.guide'), to: paths.help }, { label: t(`help:guide.topics.${topic}`) }]}
-        title={t(`help:guide.topics.${topic}`)}
-      />
+      <PageHeader crumbs={[{ label: t('shell:titles.guide'), to: paths.help }, { label: title }]} title={title} />
       <div className="guide-columns">
         <Topics />
         <article className="card guide-text" key={topic}>
-          <Text topic={topic} />
+          {isOneOf(TOPICS, topic) ? <Text topic={topic} /> : <p>{t('help:guide.missingText')}</p>}
         </article>
       </div>
     </div>

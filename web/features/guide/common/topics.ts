@@ -1,3 +1,5 @@
+import type { Me } from '#shared/users/schema.ts';
+
 /** The topics of the guide, by job, in their order. Files of `docs/guide`; titles are `help:guide.topics.*`. */
 export const TOPICS = [
   'import-a-list',
@@ -11,3 +13,10 @@ export const TOPICS = [
   'answer-questions',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
+
+/** What each kind of company reads first. */
+export const FIRST_TOPIC = {
+  client: 'import-a-list',
+  vigie: 'work-the-queue',
+  supplier: 'read-a-status',
+} as const satisfies Record<Me['entity']['type'], Topic>;

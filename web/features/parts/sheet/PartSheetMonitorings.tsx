@@ -30,7 +30,12 @@ export default function PartSheetMonitorings({ part }: { part: PartAnswer }) {
   const start = !isUnderWay && <StartMonitorings loadParts={async () => [part.id]} onStarted={mutate} />;
   if (data.items.length === 0)
     return (
-      <EmptyState icon={<ScanEye size={24} aria-hidden="true" />} title={t('sheet:monitoring.none')} action={start} />
+      <EmptyState
+        icon={<ScanEye size={24} aria-hidden="true" />}
+        title={t('sheet:monitoring.noneTitle')}
+        text={t('sheet:monitoring.noneText')}
+        action={start}
+      />
     );
   return (
     <>

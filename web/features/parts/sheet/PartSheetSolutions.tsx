@@ -13,7 +13,13 @@ import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 
 function None() {
   const { t } = useTranslation('sheet');
-  return <EmptyState icon={<Lightbulb size={24} aria-hidden="true" />} title={t('solutions.none')} />;
+  return (
+    <EmptyState
+      icon={<Lightbulb size={24} aria-hidden="true" />}
+      title={t('solutions.none')}
+      text={t('solutions.noneText')}
+    />
+  );
 }
 
 function Solutions({ part }: { part: PartAnswer }) {
