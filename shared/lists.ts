@@ -18,6 +18,8 @@ export type Column = {
   vocabulary?: Vocabulary;
   /** Holds keys that are fixed in code, with their names in this group of the phrases `choices`. */
   choices?: string;
+  /** Holds usernames: answers have the person's name in this field, if the reader may know it. */
+  nameIn?: string;
   /** May hold markup, of which lists show the words. */
   hasMarkup?: true;
   searched?: boolean;

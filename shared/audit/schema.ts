@@ -26,8 +26,8 @@ export const auditColumns = {
   id: { type: 'text' },
   creation_date: { type: 'instant' },
   action: { type: 'dictionary', choices: 'audit_action' },
-  user: { type: 'text', searched: true },
-  on_behalf_of: { type: 'text', searched: true },
+  user: { type: 'text', searched: true, nameIn: 'user_label' },
+  on_behalf_of: { type: 'text', searched: true, nameIn: 'on_behalf_of_label' },
   reason: { type: 'text', searched: true },
   entity: { type: 'link' },
   entity_label: { type: 'text', searched: true },
@@ -37,4 +37,8 @@ export const auditColumns = {
   browser: { type: 'text' },
 } as const satisfies Columns;
 
-export const auditAnswer = auditEvent.extend({ entity_label: optional(z.string()) });
+export const auditAnswer = auditEvent.extend({
+  entity_label: optional(z.string()),
+  user_label: z.string().optional(),
+  on_behalf_of_label: z.string().optional(),
+});

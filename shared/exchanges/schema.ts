@@ -100,7 +100,7 @@ export const exchangeColumns = {
   steps_done: { type: 'number', operatorsOnly: true },
   last_step_on: { type: 'date', operatorsOnly: true },
   followed_by: { type: 'link', operatorsOnly: true },
-  followed_by_label: { type: 'text', operatorsOnly: true },
+  followed_by_label: { type: 'text', operatorsOnly: true, nameIn: 'followed_by_name' },
   follows: { type: 'text', operatorsOnly: true },
   step: { type: 'number', operatorsOnly: true },
   project: { type: 'link', operatorsOnly: true },
@@ -113,6 +113,7 @@ export const exchangeAnswer = answerOf(
     supplier_label: optional(z.string()),
     contact_label: optional(z.string()),
     followed_by_label: optional(z.string()),
+    followed_by_name: z.string().optional(),
   }),
   exchangeColumns,
 );

@@ -33,7 +33,7 @@ export const decisionColumns = {
   label: { type: 'text', searched: true },
   product: { type: 'text' },
   product_label: { type: 'text', searched: true },
-  decided_by: { type: 'text' },
+  decided_by: { type: 'text', nameIn: 'decided_by_label' },
   decided_at: { type: 'instant' },
   owner_entity: { type: 'link' },
   owner_entity_label: { type: 'text' },
@@ -41,5 +41,8 @@ export const decisionColumns = {
   modification_date: { type: 'instant' },
 } as const satisfies Columns;
 
-export const decisionAnswer = decision.extend({ owner_entity_label: optional(z.string()) });
+export const decisionAnswer = decision.extend({
+  owner_entity_label: optional(z.string()),
+  decided_by_label: z.string().optional(),
+});
 export type DecisionAnswer = z.infer<typeof decisionAnswer>;

@@ -33,7 +33,7 @@ export type ImportRecord = z.infer<typeof importRecord>;
 export const importColumns = {
   id: { type: 'text' },
   file_name: { type: 'text', searched: true },
-  user: { type: 'text', searched: true },
+  user: { type: 'text', searched: true, nameIn: 'user_label' },
   state: { type: 'dictionary', choices: 'import_state' },
   rows: { type: 'number' },
   created: { type: 'number' },
@@ -50,6 +50,7 @@ export const importColumns = {
 } as const satisfies Columns;
 
 export const importAnswer = importRecord.extend({
+  user_label: z.string().optional(),
   owner_entity_label: optional(z.string()),
   /** The file, its lines and the reasons of conflicts are deleted then. */
   kept_until: instant,

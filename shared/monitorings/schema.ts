@@ -159,7 +159,7 @@ export const monitoringColumns = {
   cycle: { type: 'number' },
   started_at: { type: 'instant' },
   followed_by: { type: 'link', operatorsOnly: true },
-  followed_by_label: { type: 'text', operatorsOnly: true },
+  followed_by_label: { type: 'text', operatorsOnly: true, nameIn: 'followed_by_name' },
   due_on: { type: 'date', operatorsOnly: true },
   internal_note: { type: 'text', operatorsOnly: true, hasMarkup: true },
   answer: { type: 'link', operatorsOnly: true },
@@ -177,6 +177,7 @@ export const monitoringAnswer = answerOf(
     contact_label: optional(z.string()),
     requested_by_label: optional(z.string()),
     followed_by_label: optional(z.string()),
+    followed_by_name: z.string().optional(),
   }),
   monitoringColumns,
 );

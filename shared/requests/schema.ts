@@ -101,7 +101,7 @@ const requestColumns = {
   owner_entity_label: { type: 'text', searched: true, customersOnly: true },
   state: { type: 'dictionary', choices: 'request_state' },
   requested_by: { type: 'link', customersOnly: true },
-  requested_by_label: { type: 'text', customersOnly: true },
+  requested_by_label: { type: 'text', customersOnly: true, nameIn: 'requested_by_name' },
   note: { type: 'text', customersOnly: true },
   cart: { type: 'link', customersOnly: true },
   confirmed_at: { type: 'instant' },
@@ -140,7 +140,7 @@ export const cartColumns = {
   element_count: { type: 'number' },
   cost: { type: 'number' },
   confirmed_by: { type: 'link' },
-  confirmed_by_label: { type: 'text', searched: true },
+  confirmed_by_label: { type: 'text', searched: true, nameIn: 'confirmed_by_name' },
   is_treated: { type: 'boolean' },
   treated_at: { type: 'instant' },
   /** Of its requests that are not done, from what the reader sees; not stored. */
@@ -149,7 +149,11 @@ export const cartColumns = {
   modification_date: { type: 'instant' },
 } as const satisfies Columns;
 
-const requestLabels = { owner_entity_label: optional(z.string()), requested_by_label: optional(z.string()) };
+const requestLabels = {
+  owner_entity_label: optional(z.string()),
+  requested_by_label: optional(z.string()),
+  requested_by_name: z.string().optional(),
+};
 export const monitoringRequestAnswer = answerOf(monitoringRequest.extend(requestLabels), monitoringRequestColumns);
 export type MonitoringRequestAnswer = z.infer<typeof monitoringRequestAnswer>;
 export const solutionRequestAnswer = answerOf(
@@ -160,6 +164,7 @@ export type SolutionRequestAnswer = z.infer<typeof solutionRequestAnswer>;
 export const cartAnswer = cart.extend({
   owner_entity_label: optional(z.string()),
   confirmed_by_label: optional(z.string()),
+  confirmed_by_name: z.string().optional(),
   /** The day by which all of it is expected to be answered; null if nothing is known, or all is done. */
   expected_on: optional(date),
 });

@@ -73,14 +73,18 @@ export const supportColumns = {
   owner_entity: { type: 'link' },
   owner_entity_label: { type: 'text', searched: true },
   requested_by: { type: 'link' },
-  requested_by_label: { type: 'text', searched: true },
+  requested_by_label: { type: 'text', searched: true, nameIn: 'requested_by_name' },
   last_message_at: { type: 'instant' },
   creation_date: { type: 'instant' },
   modification_date: { type: 'instant' },
 } as const satisfies Columns;
 
 export const supportAnswer = answerOf(
-  support.extend({ owner_entity_label: optional(z.string()), requested_by_label: optional(z.string()) }),
+  support.extend({
+    owner_entity_label: optional(z.string()),
+    requested_by_label: optional(z.string()),
+    requested_by_name: z.string().optional(),
+  }),
   supportColumns,
 );
 export type SupportAnswer = z.infer<typeof supportAnswer>;

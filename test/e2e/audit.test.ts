@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Me } from '#shared/users/schema.ts';
 import {
   isAccessible,
   logInByForm,
@@ -18,6 +19,11 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 speakEnglish('superuser');
 
+async function nameOf(role: string): Promise<string> {
+  const { first_name, last_name } = await (await as(role)).call<Me>('GET /api/users/me');
+  return `${first_name} ${last_name}`;
+}
+
 test('the audit log says who acted in whose name, and why', async () => {
   const operator = await as('operator');
   await operator.call('GET /api/users/me', { headers: viewingAs('client-other', 'Support request 4714') });
@@ -31,10 +37,12 @@ test('the audit log says who acted in whose name, and why', async () => {
   await logInByForm(page, 'superuser');
   const event = page.getByRole('grid').getByRole('row').filter({ hasText: 'Support request 4714' });
   await event.getByText('Viewed as a user').waitFor();
-  expect(await event.textContent()).toContain('client-other');
+  const [author, principal] = [await nameOf('operator'), await nameOf('client-other')];
+  expect(await event.textContent()).toContain(principal);
+  await event.getByTitle('client-other').waitFor();
   await isAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByText('operator → client-other').waitFor();
+  await page.getByText(`${author} → ${principal}`).waitFor();
   await isAccessible(page);
   noErrors(page);
 });

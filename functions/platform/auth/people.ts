@@ -16,10 +16,17 @@ export type People = ReadonlyMap<string, string>;
 
 type Told = { user: string; on_behalf_of?: string | undefined };
 
-/** The people in `told` whose names a reader may know: of the entities that the reader sees, and of the operator. */
-export async function peopleKnownTo(actor: Pick<Actor, 'entity'>, told: readonly Told[]): Promise<People> {
+/** The people in `told` whose names a reader may know. */
+export const peopleKnownTo = (actor: Pick<Actor, 'entity'>, told: readonly Told[]): Promise<People> =>
+  peopleNamed(
+    actor,
+    told.flatMap(({ user, on_behalf_of = user }) => [user, on_behalf_of]),
+  );
+
+/** Those with these usernames whose names a reader may know: of the entities that the reader sees, and of the operator. */
+export async function peopleNamed(actor: Pick<Actor, 'entity'>, usernames: readonly unknown[]): Promise<People> {
   const known = new Map([[SYSTEM_AUTHOR.user, SYSTEM_NAME]]);
-  const wanted = new Set<unknown>(told.flatMap(({ user, on_behalf_of = user }) => [user, on_behalf_of]));
+  const wanted = new Set(usernames);
   wanted.delete(SYSTEM_AUTHOR.user);
   if (wanted.size === 0) return known;
   const [users, entities, owners] = await Promise.all([

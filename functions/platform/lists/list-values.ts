@@ -56,8 +56,8 @@ export async function fieldsValues(
   const found = await find(body.fields, bodyQuery(columns, body), body.limit);
   const labelled = async ([field, values]: [string, ValueCount[]]) => {
     const ids = values.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
-    const { type, vocabulary } = columns[field] ?? {};
-    const names = type === 'link' || vocabulary ? await nameLinks(field, ids) : undefined;
+    const { type, vocabulary, nameIn } = columns[field] ?? {};
+    const names = type === 'link' || vocabulary || nameIn ? await nameLinks(field, ids) : undefined;
     const label = (value: Scalar | null): string => {
       if (value === null) return '';
       if (columns[field]?.type === 'boolean') return translate(`choices:boolean.${value}`);

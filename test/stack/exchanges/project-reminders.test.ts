@@ -120,7 +120,7 @@ describe('a client with Gosm reminds a third-party of the parts of its project',
     const again = await remind(one);
     expect(codeOf(again)).toEqual([412, 'reminded_recently']);
     const next = new Date(Date.now() + 7 * 24 * 3600 * 1000);
-    const day = next.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+    const day = next.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
     expect((again.body as { detail: string }).detail).toContain(day);
     const preview = { type: 'project_reminder', supplier: one.supplier, contact: one.contact, project: one.project };
     expect(codeOf(await one.client.ask('POST /api/events/preview', { body: { ...preview, products: [] } }))).toEqual([

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AuditEvent } from '#shared/audit/schema.ts';
 import type { RouteKey } from '#shared/contract.ts';
 import type { Job } from '#shared/jobs/schema.ts';
+import type { FieldsValues } from '#shared/lists.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { as, type Client, send, until } from '../../support/product/client.ts';
 import { enter, newUser, OTHER, PASSWORD, session, settled } from '../../support/records/accounts.ts';
@@ -43,6 +44,18 @@ test('a log-in and its refusal are recorded with person, address and browser, an
   const { items } = await superuser.call<List>('GET /api/audit', { query: { size: '1000' } });
   for (const secret of ['My-Secret-Password-1', 'Wrong-Password-1', PASSWORD, 'eyJ'])
     expect(JSON.stringify(items)).not.toContain(secret);
+});
+
+test('people are called by their names, two with the same name with their usernames', async () => {
+  const users = [(await settled()).username, (await settled()).username];
+  for (const username of users) await session(username);
+  const query = { user__in: users.join(','), action: 'log_in' };
+  for (const event of await eventsOf(query, 2)) expect(event).toMatchObject({ user_label: 'Ada Byron' });
+  const { first_name, last_name } = await operator.call<Me>('GET /api/users/me');
+  const { user } = await superuser.call<FieldsValues>('POST /api/audit/fields_values', { body: { fields: ['user'] } });
+  const labels = new Map(user?.map(({ value, label }) => [value, label]));
+  expect(users.map((username) => labels.get(username))).toEqual(users.map((username) => `Ada Byron (${username})`));
+  expect(labels.get('operator')).toBe(`${first_name} ${last_name}`);
 });
 
 test('acting as a user is recorded once for reading and with each write; the customer’s administrators read it', async () => {

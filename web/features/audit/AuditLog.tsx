@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import { useCallback } from 'react';
+import { authorName, personName } from '#web/platform/language/personName.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
@@ -8,6 +9,7 @@ import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
+import { useDetail } from './useDetail.ts';
 
 type Row = RowOf<'GET /api/audit'>;
 
@@ -21,41 +23,46 @@ const useActionName = () => {
 function useAuditList() {
   const { t } = useTranslation('audit');
   const actionName = useActionName();
+  const detailOf = useDetail();
   const make = useCallback(
     (c: ColumnBuilders<Row>) => [
       c.instant('creation_date'),
       c.choice('action', 190, actionName),
-      c.values('user', 130, { cell: ({ user }) => user || <span className="muted">{t('unknown')}</span> }),
-      c.values('on_behalf_of', 140),
+      c.person('user', 'user_label', 140, { none: <span className="muted">{t('unknown')}</span> }),
+      c.person('on_behalf_of', 'on_behalf_of_label', 150),
       {
         ...c.text('reason', 180, ALWAYS_IN_ROOM),
         cell: ({ reason, on_behalf_of }: Row) =>
           reason ?? (on_behalf_of ? <span className="muted">{t('noReason')}</span> : <Nil />),
       },
       c.text('subject', 140),
-      c.mono('detail', 180, GROWS),
+      { ...c.text('detail', 180, GROWS), cell: (row: Row) => detailOf(row) || <Nil /> },
       c.values('entity_label', 150),
       c.mono('address', 140),
       c.text('browser', 220, { isHiddenAtFirst: true }),
     ],
-    [t, actionName],
+    [t, actionName, detailOf],
   );
   return useRecordList('audit', ROUTES, useColumns<Row>('audit', make), { order: NEWEST_FIRST });
 }
 
 /** An event in the list on a phone. */
-function Card({ event: { creation_date, action, user, on_behalf_of, reason, detail } }: { event: Row }) {
+function Card({ event }: { event: Row }) {
+  const { creation_date, action, user, on_behalf_of, reason } = event;
   const { t } = useTranslation('audit');
   const actionName = useActionName();
+  const detailOf = useDetail();
   const { instant } = useFormat();
+  const author = user ? authorName({ user, user_label: event.user_label }) : t('unknown');
+  const principal = on_behalf_of && (event.on_behalf_of_label ?? personName(on_behalf_of));
   return (
     <>
       <span className="cards-line">
         <strong className="clip">{action && actionName(action)}</strong>
         <span className="muted">{creation_date && instant(creation_date)}</span>
       </span>
-      <span className="clip">{[user || t('unknown'), on_behalf_of].filter(Boolean).join(' → ')}</span>
-      <span className="clip muted">{reason ?? detail}</span>
+      <span className="clip">{[author, principal].filter(Boolean).join(' → ')}</span>
+      <span className="clip muted">{reason ?? detailOf(event)}</span>
     </>
   );
 }

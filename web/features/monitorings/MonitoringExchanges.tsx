@@ -7,6 +7,7 @@ import { useMayAsk } from '#web/features/third-parties/common/useMayAsk.ts';
 import { askAgain } from '#web/platform/api/freshness.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { serverToday } from '#web/platform/language/format.ts';
+import { personName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
@@ -27,7 +28,11 @@ function NextStep({ product }: { product: string }) {
     <p className="monitoring-next">
       <NextStepChip step={next.next_step} />
       <span>{t('exchanges.on', { date: date(next.next_step_on) })}</span>
-      {next.followed_by_label && <span className="sheet-quiet">{next.followed_by_label}</span>}
+      {next.followed_by_label && (
+        <span className="sheet-quiet" title={next.followed_by_label}>
+          {next.followed_by_name ?? personName(next.followed_by_label)}
+        </span>
+      )}
     </p>
   );
 }

@@ -73,7 +73,7 @@ const workColumns = (columns: ColumnBuilders<Row>, nextStep: string, openFor: st
   { ...columns.instant('started_at', { header: openFor, cell: (row) => <Age of={row} /> }), width: 116 },
   columns.date('due_on', 116, { cell: (row) => <Due of={row} /> }),
   { id: 'next_step', header: nextStep, width: 204, isExtra: true, exports: [], cell: (row) => <NextStep of={row} /> },
-  columns.values('followed_by_label', 140),
+  columns.person('followed_by_label', 'followed_by_name', 140),
   columns.values('requested_by_label', 192),
 ];
 

@@ -48,7 +48,7 @@ function useRequests() {
       columns.boolean('is_open', 96, { isHiddenAtFirst: true }),
       columns.entry('ended_as', 150, 'monitoring_status', { isHiddenAtFirst: true }),
       columns.date('confirmed_at', 120, { filter: 'instant' }),
-      columns.values('requested_by_label', 140, { isHiddenAtFirst: true }),
+      columns.person('requested_by_label', 'requested_by_name', 140, { isHiddenAtFirst: true }),
       columns.mono('internal_ref', 150, { isHiddenAtFirst: true }),
       columns.instant('ended_at', { isHiddenAtFirst: true }),
       columns.instant('creation_date', { isHiddenAtFirst: true }),

@@ -1,4 +1,5 @@
 import { paths } from '#web/app/routes/paths.ts';
+import { nameOfUser } from '#web/features/users/common/names.ts';
 import { as, choiceOf, entryOf, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 
 /** Formats of a monitoring's fields. */
@@ -24,7 +25,7 @@ export const MONITORING_KINDS = {
   obso_at: as('date'),
   comment: as('html'),
   internal_note: as('html'),
-  followed_by: linkTo(null, 'GET /api/users/{id}', ({ username }: { username: string }) => username),
+  followed_by: linkTo(null, 'GET /api/users/{id}', nameOfUser),
   due_on: as('date'),
   started_at: as('instant'),
   creation_date: as('instant'),

@@ -87,7 +87,7 @@ function useRequests({ since, query }: Pick<ReturnType<typeof useProviderViews>,
         columns.choice('state', 130, (key) => t(phraseKey('choices:request_state.pending', key)), {
           isHiddenAtFirst: true,
         }),
-        columns.values('requested_by_label', 140, { isHiddenAtFirst: true }),
+        columns.person('requested_by_label', 'requested_by_name', 140, { isHiddenAtFirst: true }),
         columns.mono('internal_ref', 150, { isHiddenAtFirst: true }),
         columns.instant('creation_date', { isHiddenAtFirst: true }),
         columns.number('cost', 90, { isHiddenAtFirst: true }),

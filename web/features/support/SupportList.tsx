@@ -1,6 +1,7 @@
 import { LifeBuoy } from 'lucide-react';
 import { lazy } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
+import { personName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
@@ -10,7 +11,11 @@ import { type SupportRow, useSupportList } from './useSupportList.tsx';
 
 const ReportProblem = lazy(() => import('./ReportProblem.tsx'));
 
-function Card({ row: { title, state, requested_by_label, creation_date } }: { row: SupportRow }) {
+function Card({
+  row: { title, state, requested_by_label: username, requested_by_name, creation_date },
+}: {
+  row: SupportRow;
+}) {
   const { instant } = useFormat();
   return (
     <>
@@ -19,7 +24,9 @@ function Card({ row: { title, state, requested_by_label, creation_date } }: { ro
         {state && <SupportChip state={state} />}
       </span>
       <span className="clip muted">
-        {[requested_by_label, creation_date && instant(creation_date)].filter(Boolean).join(' · ')}
+        {[requested_by_name ?? (username && personName(username)), creation_date && instant(creation_date)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </>
   );

@@ -28,7 +28,7 @@ export function useSupportList() {
         }),
         c.choice('impact', 120, (key) => t(phraseKey('impact.major', key))),
         ...(isOperator ? [c.values('owner_entity_label', 170)] : []),
-        c.values('requested_by_label', 140),
+        c.person('requested_by_label', 'requested_by_name', 140),
         c.instant('last_message_at'),
         c.instant('creation_date'),
         c.choice('frequency', 150, (key) => t(phraseKey('frequency.unique', key)), HIDDEN_AT_FIRST),

@@ -6,8 +6,8 @@ import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
+import { nameOfUser } from './common/names.ts';
 import { AT_ONCE, type NamedOutcome, namedOutcomes, type Outcome } from './deactivation.ts';
-import { nameOfUser } from './people.ts';
 import './users.css';
 
 /** The users to deactivate: one by name, several by number. */

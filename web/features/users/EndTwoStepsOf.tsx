@@ -2,7 +2,7 @@ import type { UserAnswer } from '#shared/users/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import { nameOfUser } from './people.ts';
+import { nameOfUser } from './common/names.ts';
 
 type Props = { user: UserAnswer; onDone: () => Promise<void>; onClose: () => void };
 

@@ -4,7 +4,7 @@ import { api } from '#web/platform/api/api.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ErasureDialog } from '#web/ui/dialogs/ErasureDialog.tsx';
 import '#web/ui/form/form.css';
-import { nameOfUser } from './people.ts';
+import { nameOfUser } from './common/names.ts';
 
 type Props = { user: UserAnswer; onDone: () => Promise<void>; onClose: () => void };
 

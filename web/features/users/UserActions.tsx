@@ -8,9 +8,10 @@ import { useNavigate } from '#web/platform/router/index.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { MoreMenu } from '#web/ui/sheet/MoreMenu.tsx';
+import { nameOfUser } from './common/names.ts';
 import { PersonalDataButton, usePersonalData } from './common/PersonalDataButton.tsx';
 import { useMayImpersonate, viewAs } from './common/viewAs.ts';
-import { type NamedGroup, nameOfUser, useMayManage } from './people.ts';
+import { type NamedGroup, useMayManage } from './people.ts';
 import { useUserActions } from './useUserActions.ts';
 
 const WhyViewAs = lazy(() => import('./common/WhyViewAs.tsx'));

@@ -1,4 +1,5 @@
-import { nameOfUser, type UserRow } from './people.ts';
+import { nameOfUser } from './common/names.ts';
+import type { UserRow } from './people.ts';
 import { UserState } from './UserState.tsx';
 
 /** A user in the list on a phone. */

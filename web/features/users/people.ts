@@ -1,24 +1,16 @@
 import type { Group } from '#shared/users/groups.ts';
-import { formerCode } from '#shared/users/pseudonyms.ts';
 import { rightsBeyond } from '#shared/users/rules.ts';
 import type { UserAnswer } from '#shared/users/schema.ts';
 import { MAX_ROWS } from '#web/platform/api/request.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
-import { personName } from '#web/platform/language/personName.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
+import { isFormer } from './common/names.ts';
 import { useGroupName } from './groups/useGroupName.ts';
 
 export type UserRow = RowOf<'GET /api/users'>;
 export type EntityName = { id: string; name: string };
 export type NamedGroup = Pick<Group, 'id' | 'name' | 'permissions'>;
-
-type Named = { [K in 'first_name' | 'last_name' | 'username']?: string | undefined };
-
-export const nameOfUser = ({ first_name = '', last_name = '', username = '' }: Named): string =>
-  isFormer({ username }) ? personName(username) : `${first_name} ${last_name}`.trim() || username;
-
-export const isFormer = ({ username = '' }: Named): boolean => formerCode(username) !== undefined;
 
 /** All permission groups by id; empty while they load. */
 export function useGroups(): ReadonlyMap<string, NamedGroup> {

@@ -2,7 +2,8 @@ import type { UserAnswer } from '#shared/users/schema.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
-import { nameOfUser, type UserRow } from './people.ts';
+import { nameOfUser } from './common/names.ts';
+import type { UserRow } from './people.ts';
 
 type Subject = Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name' | 'username' | 'version'>;
 

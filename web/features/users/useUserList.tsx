@@ -4,7 +4,8 @@ import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
-import { nameOfUser, type UserRow, useGroups } from './people.ts';
+import { nameOfUser } from './common/names.ts';
+import { type UserRow, useGroups } from './people.ts';
 import { UserState } from './UserState.tsx';
 
 const ROUTES = { list: 'GET /api/users', values: 'POST /api/users/fields_values' } as const;

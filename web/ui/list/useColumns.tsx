@@ -70,6 +70,22 @@ function columnBuilders<Row>(
     /** A text with few distinct values: filtered by the values that are present. */
     values: (id: FieldOf<Row>, width: number, extra?: Extra<Row>) =>
       column(id, width, 'values', (row) => orNil(words(row, id)), { valueLabel: personName, ...extra }),
+    /** A username, shown as the person's name in another field; filtered and ordered by username. */
+    person: (
+      id: FieldOf<Row>,
+      field: FieldOf<Row>,
+      width: number,
+      { none = <Nil />, ...extra }: Extra<Row> & { none?: ReactNode } = {},
+    ) => {
+      const names = new Map<string, string>();
+      const name = (username: string) => names.get(username) ?? personName(username);
+      const cell = (row: Row) => {
+        const username = value(row, id);
+        if (typeof username !== 'string' || username === '') return none;
+        return <span title={username}>{String(value(row, field) ?? personName(username))}</span>;
+      };
+      return column(id, width, 'values', cell, { valueLabel: name, people: { field, names }, ...extra });
+    },
     entry: (id: FieldOf<Row>, width: number, dictionary: string, extra?: Extra<Row>) =>
       column(id, width, 'values', (row) => <EntryChip dictionary={dictionary} value={words(row, id) ?? null} />, {
         valueLabel: (key) => entryLabel(dictionary, key),

@@ -13,6 +13,7 @@ import type { BulkSelection } from '../grid/selection/selection.ts';
 import type { GridPage } from '../grid/table/gridTypes.ts';
 import { arrange, type FacetValue, type GridColumn, linkedArrangement, withoutValues } from '../grid/tools/columns.ts';
 import { startOf } from './knownViews.ts';
+import { learnFrom, learnNames } from './people.ts';
 import { exportRouteOf, type ListRoute, type ListRoutes, type RowOf, type Started } from './routes.ts';
 import { useFit } from './useFit.ts';
 import { useWhole } from './useWhole.ts';
@@ -126,6 +127,7 @@ export function useRecordList<K extends ListRoute>(
     { params, query: asked, ownErrors: UNSEEN },
     { keepPreviousData: true },
   );
+  learnFrom(columns, data?.items ?? []);
   const loadPage = (page: number) =>
     call<GridPage<RowOf<K>>>(routes.list, { params, query: { ...asked, page, size: CHUNK } });
   const { whole, want } = useWhole(isWhole ? data : undefined, loadPage);
@@ -142,9 +144,11 @@ export function useRecordList<K extends ListRoute>(
         params: JSON.parse(path),
         body: { ...latest.current.bodyFor(field), fields: [field] },
       });
-      return toFacets(answer[field]);
+      const facets = toFacets(answer[field]);
+      learnNames(columns, field, facets);
+      return facets;
     },
-    [values, path],
+    [values, path, columns],
   );
 
   const contentOf = (of: ListState): ListContent => {

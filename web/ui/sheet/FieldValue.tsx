@@ -93,7 +93,7 @@ export function FieldValue({ field, value, kinds, record }: Props) {
   if (kind.as === 'own') return kind.show(value);
   if (kind.as === 'reference') return <span className="mono">{String(value)}</span>;
   if (kind.as === 'link') {
-    const label = valueIn(record, `${field}_label`);
+    const label = valueIn(record, `${field}_name`) ?? valueIn(record, `${field}_label`);
     return <RecordLink kind={kind} id={String(value)} label={typeof label === 'string' ? label : undefined} />;
   }
   const address = outside(kind, String(value));

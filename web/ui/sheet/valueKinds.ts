@@ -29,7 +29,7 @@ export type ValueKind =
   /** A value that the caller renders, such as a list of other records. */
   | { as: 'own'; show: (value: unknown) => ReactNode }
   /**
-   * Another record, named by `<field>_label`. `to` is its address, or null for one that has no sheet; `route` asks for
+   * Another record, named by `<field>_label`, or by `<field>_name` if it is a person. `to` is its address, or null for one that has no sheet; `route` asks for
    * its name where only the id is known, as in histories.
    */
   | { as: 'link'; to: ((id: string) => string) | null; route?: RouteKey; nameOf?: (record: never) => string };

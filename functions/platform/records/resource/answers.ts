@@ -2,6 +2,7 @@ import { notFound } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { valueIn } from '#shared/values/objects.ts';
 import type { Actor } from '../../auth/actor.ts';
+import { peopleNamed } from '../../auth/people.ts';
 import { hiddenFields, kindNamed, visibleRecords } from '../../auth/visibility.ts';
 import type { NameLinks } from '../../lists/list-values.ts';
 import { readVocabulary } from '../../words/vocabularies.ts';
@@ -20,7 +21,29 @@ function nameIn(record: Stored | undefined, field: LabelField, language: Languag
 const namedRecords = (actor: Actor, { isTold }: Pick<Label, 'isTold'>, to: string, ids: readonly string[]) =>
   isTold ? readRecords(kindNamed(to), ids) : visibleRecords(actor, kindNamed(to), ids);
 
-/** Rows as the reader may see them: without hidden fields, with the names of linked records. */
+/** The people whose usernames are in the rows, each with their name in its own field. */
+async function personNames<R extends object>(
+  { columns }: Described,
+  rows: readonly R[],
+  actor: Actor,
+  hidden: ReadonlySet<string>,
+): Promise<(row: R) => Fields> {
+  const named = Object.entries(columns).flatMap(([field, { nameIn }]) =>
+    nameIn && !hidden.has(field) ? [{ field, nameIn }] : [],
+  );
+  const usernames = rows.flatMap((row) => named.map(({ field }) => valueIn(row, field))).filter(Boolean);
+  if (usernames.length === 0) return () => ({});
+  const people = await peopleNamed(actor, usernames);
+  return (row) =>
+    Object.fromEntries(
+      named.flatMap(({ field, nameIn }) => {
+        const name = people.get(String(valueIn(row, field)));
+        return name ? [[nameIn, name]] : [];
+      }),
+    );
+}
+
+/** Rows as the reader may see them: without hidden fields, with the names of linked records and of people. */
 export async function answersFor<R extends object>(
   kind: Described,
   rows: readonly R[],
@@ -43,11 +66,13 @@ export async function answersFor<R extends object>(
       });
     }),
   );
-  return (await withoutUnseen(actor, kind, rows)).map((row) => {
+  const answers = (await withoutUnseen(actor, kind, rows)).map((row) => {
     const answer = { ...row, ...Object.fromEntries(named.flatMap((label) => Object.entries(label(row)))) };
     for (const name of hidden) Reflect.deleteProperty(answer, name);
     return answer;
   });
+  const namesIn = await personNames(kind, answers, actor, hidden);
+  return answers.map((answer) => ({ ...answer, ...namesIn(answer) }));
 }
 
 export async function answerFor<T extends Stored>(kind: Kind<T>, record: T, actor: Actor): Promise<T> {
@@ -75,11 +100,25 @@ export async function answerOf<T extends Stored>(resource: Resource<T>, record: 
   return answer;
 }
 
-/** The names of the records to which a field of the kind links, or of the entries whose keys it holds. */
+/** Two people with the same name have their usernames after it. */
+async function toldApart(actor: Actor, usernames: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const people = await peopleNamed(actor, usernames);
+  const known = usernames.flatMap((username) => people.get(username) || []);
+  const isOnly = (name: string) => known.indexOf(name) === known.lastIndexOf(name);
+  return new Map(
+    usernames.flatMap((username) => {
+      const name = people.get(username);
+      return name ? [[username, isOnly(name) ? name : `${name} (${username})`] as const] : [];
+    }),
+  );
+}
+
+/** What values of a field are called: the records to which it links, the entries whose keys it holds, or people. */
 export const linkNames =
   (kind: Described, actor: Actor): NameLinks =>
   async (field, ids) => {
-    const vocabulary = kind.columns[field]?.vocabulary;
+    const { vocabulary, nameIn: hasPeople } = kind.columns[field] ?? {};
+    if (hasPeople) return toldApart(actor, ids);
     if (vocabulary) {
       const entries = await readVocabulary(vocabulary);
       return new Map(entries.map((entry) => [entry.key, entry[`label_${actor.language}`]]));

@@ -1,4 +1,3 @@
-import { peopleKnownTo } from '#platform/auth/people.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { CART } from '#platform/records/kinds.ts';
 import { answerOf } from '#platform/records/resource/answers.ts';
@@ -67,12 +66,10 @@ async function requests(context: Context, id: string, kind: RequestKind): Promis
 }
 
 /** With the person's name instead of the username, where the reader may know it. */
-async function withName({ actor }: Context, cart: object): Promise<object> {
-  const username = valueIn(cart, 'confirmed_by_label');
-  if (typeof username !== 'string') return cart;
-  const people = await peopleKnownTo(actor, [{ user: username }]);
-  return { ...cart, confirmed_by_label: people.get(username) || username };
-}
+const withName = (cart: object): object => ({
+  ...cart,
+  confirmed_by_label: valueIn(cart, 'confirmed_by_name') ?? valueIn(cart, 'confirmed_by_label'),
+});
 
 /** The confirmation of a cart: who confirmed what, when, and what it cost. */
 export async function cartDossier(context: Context, id: string): Promise<Dossier> {
@@ -80,13 +77,16 @@ export async function cartDossier(context: Context, id: string): Promise<Dossier
   const record = await visibleRecord(actor, CART, id);
   const cart = await answerOf(cartsOf(record.kind), record, actor);
   const confirmed = instantText(cart.creation_date, language);
-  const [listed, told] = await Promise.all([requests(context, id, cart.kind), withName(context, cart)]);
+  const listed = await requests(context, id, cart.kind);
   return {
     kind: 'cart',
     title: translate(`dossiers:cart.title.${cart.kind}`),
     subtitle: translate('dossiers:cart.confirmed', { date: confirmed }),
     chips: [],
-    sections: [{ heading: translate('dossiers:cart.cart'), body: factsOf(context, CARTS, told, FACTS) }, listed],
+    sections: [
+      { heading: translate('dossiers:cart.cart'), body: factsOf(context, CARTS, withName(cart), FACTS) },
+      listed,
+    ],
     version: record.version,
     file: `${translate('dossiers:cart.file')}-${cart.creation_date.slice(0, 10)}`,
     rows: cart.element_count,

@@ -10,6 +10,7 @@ const cart = {
   cost: 'Credits',
   confirmed_by: 'Confirmed by',
   confirmed_by_label: 'Confirmed by',
+  confirmed_by_name: 'Confirmed by',
   is_treated: 'Handled',
   expected_on: 'Answer expected by',
   treated_at: 'Handled on',

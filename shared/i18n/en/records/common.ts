@@ -40,6 +40,7 @@ export const request = {
   state: 'Status',
   requested_by: 'Requested by',
   requested_by_label: 'Requested by',
+  requested_by_name: 'Requested by',
   note: 'Note',
   cart: 'Cart',
   confirmed_at: 'Confirmed on',

@@ -11,6 +11,7 @@ const decision = {
   product: 'Catalogue part',
   product_label: 'Catalogue part',
   decided_by: 'Decided by',
+  decided_by_label: 'Decided by',
   decided_at: 'Decided on',
   owner_entity: 'Client',
   owner_entity_label: 'Client',

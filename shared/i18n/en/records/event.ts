@@ -32,6 +32,7 @@ const event = {
   last_step_on: 'Last asked on',
   followed_by: 'Followed up by',
   followed_by_label: 'Followed up by',
+  followed_by_name: 'Followed up by',
   follows: 'Reminds of',
   step: 'Step of the follow-up',
   project: 'Project',

@@ -4,6 +4,7 @@ import type { ImportAnswer } from '../../../imports/schema.ts';
 const importRecord = {
   file_name: 'File',
   user: 'Imported by',
+  user_label: 'Imported by',
   state: 'Status',
   rows: 'Rows',
   created: 'Created',

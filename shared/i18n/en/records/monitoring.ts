@@ -35,6 +35,7 @@ const monitoring = {
   started_at: 'Started',
   followed_by: 'Followed by',
   followed_by_label: 'Followed by',
+  followed_by_name: 'Followed by',
   due_on: 'Due',
   requested_by: 'Requested by',
   requested_by_label: 'Requested by',

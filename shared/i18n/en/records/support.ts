@@ -19,6 +19,7 @@ const support = {
   owner_entity_label: 'Company',
   requested_by: 'Reported by',
   requested_by_label: 'Reported by',
+  requested_by_name: 'Reported by',
   last_message_at: 'Last message',
   creation_date: 'Reported',
   modification_date: 'Modified',

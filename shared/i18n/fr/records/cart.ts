@@ -10,6 +10,7 @@ const cart: Phrases<typeof en> = {
   cost: 'Crédits',
   confirmed_by: 'Confirmé par',
   confirmed_by_label: 'Confirmé par',
+  confirmed_by_name: 'Confirmé par',
   is_treated: 'Traité',
   expected_on: 'Réponse attendue pour le',
   treated_at: 'Traité le',

@@ -40,6 +40,7 @@ export const request = {
   state: 'Statut',
   requested_by: 'Demandée par',
   requested_by_label: 'Demandée par',
+  requested_by_name: 'Demandée par',
   note: 'Note',
   cart: 'Panier',
   confirmed_at: 'Confirmée le',

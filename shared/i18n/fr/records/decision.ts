@@ -11,6 +11,7 @@ const decision: Phrases<typeof en> = {
   product: 'Article du catalogue',
   product_label: 'Article du catalogue',
   decided_by: 'Décidé par',
+  decided_by_label: 'Décidé par',
   decided_at: 'Décidé le',
   owner_entity: 'Client',
   owner_entity_label: 'Client',

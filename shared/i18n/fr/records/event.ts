@@ -32,6 +32,7 @@ const event: Phrases<typeof en> = {
   last_step_on: 'Dernière sollicitation',
   followed_by: 'Suivi par',
   followed_by_label: 'Suivi par',
+  followed_by_name: 'Suivi par',
   follows: 'Relance de',
   step: 'Étape du suivi',
   project: 'Projet',

@@ -4,6 +4,7 @@ import type { Phrases } from '../../phrases.ts';
 const importRecord: Phrases<typeof en> = {
   file_name: 'Fichier',
   user: 'Importé par',
+  user_label: 'Importé par',
   state: 'Statut',
   rows: 'Lignes',
   created: 'Créés',

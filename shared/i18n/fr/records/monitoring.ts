@@ -35,6 +35,7 @@ const monitoring: Phrases<typeof en> = {
   started_at: 'Début',
   followed_by: 'Suivi par',
   followed_by_label: 'Suivi par',
+  followed_by_name: 'Suivi par',
   due_on: 'Échéance',
   requested_by: 'Demandée par',
   requested_by_label: 'Demandée par',

@@ -19,6 +19,7 @@ const support: Phrases<typeof en> = {
   owner_entity_label: 'Société',
   requested_by: 'Signalé par',
   requested_by_label: 'Signalé par',
+  requested_by_name: 'Signalé par',
   last_message_at: 'Dernier message',
   creation_date: 'Signalé le',
   modification_date: 'Modifié',

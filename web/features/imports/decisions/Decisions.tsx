@@ -2,6 +2,7 @@ import { History, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
 import type { Answer } from '#web/platform/api/api.ts';
+import { personName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
@@ -38,7 +39,7 @@ const columnsOf = (make: ColumnBuilders<Decision>, ofOwner: readonly GridColumn<
   make.text('supplier', 180),
   make.text('label', 240, GROWS),
   make.text('product_label', 240, { cell: (decision) => <Answered decision={decision} /> }),
-  make.values('decided_by', 140),
+  make.person('decided_by', 'decided_by_label', 140),
   make.instant('decided_at'),
   ...ofOwner,
   make.mono('internal_ref', 160, { isHiddenAtFirst: true }),
@@ -56,12 +57,12 @@ function useDecisions() {
 function Card({ decision }: { decision: Decision }) {
   const { t } = useTranslation('imports');
   const { instant } = useFormat();
-  const { product, product_label, decided_by, decided_at } = decision;
+  const { product, product_label, decided_by = '', decided_by_label, decided_at } = decision;
   return (
     <>
       <strong className="mono">{nameOf(decision)}</strong>
       <p>{product ? product_label : t('decisions.none')}</p>
-      <p className="muted">{decided_at && `${decided_by} · ${instant(decided_at)}`}</p>
+      <p className="muted">{decided_at && `${decided_by_label ?? personName(decided_by)} · ${instant(decided_at)}`}</p>
     </>
   );
 }

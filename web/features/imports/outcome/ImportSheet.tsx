@@ -5,7 +5,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { AddToCart } from '#web/features/requests/common/AddToCart.tsx';
 import type { ApiError } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
-import { personName } from '#web/platform/language/personName.ts';
+import { authorName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link, useParams } from '#web/platform/router/index.ts';
@@ -100,7 +100,7 @@ function Sheet({ record, reload }: { record: ImportAnswer; reload: () => Promise
         subtitle={
           <>
             <StateChip state={record.state} />{' '}
-            {t('last.on', { date: instant(record.creation_date, 'long'), user: personName(record.user) })} ·{' '}
+            {t('last.on', { date: instant(record.creation_date, 'long'), user: authorName(record) })} ·{' '}
             {mayHaveParts(record) && (
               <>
                 <Link className="link" to={partsWith(ofFile(record))}>

@@ -33,7 +33,7 @@ function useImports() {
     (columns: ColumnBuilders<ImportRow>) => [
       columns.link('file_name', 220, ({ id }) => paths.import(id)),
       columns.instant('creation_date'),
-      columns.values('user', 120),
+      columns.person('user', 'user_label', 130),
       columns.choice('state', 130, (key) => t(phraseKey('import_state.done', key)), {
         cell: ({ state }) => <StateChip state={state} />,
       }),

@@ -42,7 +42,7 @@ function useCartList(kind: RequestKind) {
         words: ({ creation_date }) => instant(creation_date ?? ''),
       }),
       columns.values('owner_entity_label', 164),
-      columns.values('confirmed_by_label', 140, { isHiddenAtFirst: true }),
+      columns.person('confirmed_by_label', 'confirmed_by_name', 140, { isHiddenAtFirst: true }),
       columns.number('element_count', 164, { cell: (cart) => <CartProgress cart={cart} /> }),
       columns.date('expected_on', 198, { cell: ({ expected_on }) => <CartExpected day={expected_on} /> }),
       columns.number('cost', 88),

@@ -41,7 +41,7 @@ export function useCartColumns(kind: RequestKind): GridColumn<RequestRow>[] {
       ...aboutPart(columns),
       ...(kind === 'processing' ? aboutWanted(columns) : []),
       columns.mono('internal_ref', 128),
-      columns.values('requested_by_label', 112),
+      columns.person('requested_by_label', 'requested_by_name', 128),
       columns.date('creation_date', 120, { filter: 'instant' }),
       columns.text('note', 200, { isHiddenAtFirst: true }),
     ],

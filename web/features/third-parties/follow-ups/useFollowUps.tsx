@@ -44,7 +44,7 @@ export function useFollowUps(view: View, open: (row: FollowUpRow) => void) {
         cell: ({ delivery_state }) => <DeliveryChip state={delivery_state} />,
         isHiddenAtFirst: view !== 'failed',
       }),
-      c.values('followed_by_label', 150),
+      c.person('followed_by_label', 'followed_by_name', 150),
       c.date('date', 120, { isHiddenAtFirst: view !== 'failed' }),
       c.entry('type', 220, 'event_type', { isHiddenAtFirst: true }),
       c.text('subject', 220, { isHiddenAtFirst: view !== 'failed' }),

@@ -28,6 +28,8 @@ export type GridColumn<Row> = {
   exports?: readonly string[];
   /** The label of a filter value; by default the value. */
   valueLabel?: (value: string) => string;
+  /** Of a column of usernames: the field with the person's name, and the names that rows and values told so far. */
+  people?: { field: string; names: Map<string, string> };
   /** A filter value as the list shows it. */
   valueNode?: (value: string) => ReactNode;
   /** Whether another control of the screen shows these values of the filter, so that no tag has to. */
