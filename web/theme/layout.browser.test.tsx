@@ -34,6 +34,21 @@ test('a crumb and a subtitle of a name without spaces stay within the window', a
   expect(rectOf('.crumbs').height).toBeLessThan(40);
 });
 
+test('what is hidden far down a screen scrolls with it, instead of making the document longer than the window', async () => {
+  await mount(
+    <div className="app">
+      <div className="app-body">
+        <main className="main">
+          <div style={{ height: 5000 }} />
+          <span className="hidden-text">End</span>
+        </main>
+      </div>
+    </div>,
+  );
+  expect(rectOf('.main').height).toBeLessThan(1000);
+  expect(document.documentElement.scrollHeight).toBeLessThan(2000);
+});
+
 test('a choice of many entries opens at most 310 pixels high, and scrolls', async () => {
   const options = Array.from({ length: 40 }, (_, n) => ({ value: `v${n}`, label: `Entry ${n}` }));
   await mount(<Select label="Place" value="v0" options={options} onChange={() => undefined} />);
