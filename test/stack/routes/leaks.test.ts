@@ -45,6 +45,13 @@ const askersFor = (place: number): Reader[] =>
     ? everyone
     : everyone.filter((reader, n) => reader === customer || n === 1 + ((place + SEED) % (everyone.length - 1)));
 
+/** A sample takes one reader, one operator and one of list, values and chart, each in turn. */
+const inTurn = <T>(all: readonly T[], place: number): T[] =>
+  isWhole ? [...all] : all.filter((_, n) => n === (place + SEED) % all.length);
+
+/** With the first id of a place those ask, with each further one somebody, in turn. */
+const askersWith = (n: number, place: number): Reader[] => (n === 0 ? askersFor(place) : inTurn(everyone, place + n));
+
 /** The readers' answers are recorded before the other client has any records, and again afterwards. */
 beforeAll(async () => {
   const superuser = await as('superuser');
@@ -188,7 +195,7 @@ const queriesOf = (route: Route): Record<string, string>[] => {
 test('another’s id in an address gets the same answer as an unknown id, also at an instant', async () => {
   const questions = byId.flatMap((each, place) =>
     idsInAddress(each.key, each.name, place).flatMap((id, n) =>
-      askersFor(place + n).flatMap((reader) => queriesOf(each.route).map((query) => ({ reader, id, query, ...each }))),
+      askersWith(n, place).flatMap((reader) => queriesOf(each.route).map((query) => ({ reader, id, query, ...each }))),
     ),
   );
   const pairs = await several(questions, ({ reader, id, key, route, name, query }) =>
@@ -204,7 +211,7 @@ test('another’s id in an address gets the same answer as an unknown id, also a
     ({ question, unknown }) => question.startsWith(customer.name) && !/^4(03|04|10|12)|invalid_token/.test(unknown),
   );
   expect(unasked).toEqual([]);
-  expect(pairs.filter(({ unknown }) => unknown.startsWith('404')).length).toBeGreaterThan(isWhole ? 500 : 300);
+  expect(pairs.filter(({ unknown }) => unknown.startsWith('404')).length).toBeGreaterThan(isWhole ? 500 : 200);
 });
 
 const pathOfKind = (to: string) => readers.collections.find(({ kind }) => kind === to)?.path ?? '';
@@ -219,10 +226,10 @@ function requiredIds(reader: Reader, key: string, route: Route): Record<Place, u
 }
 
 test('another’s id in a body is refused like an unknown id', async () => {
-  const questions = allRoutes.flatMap(([, key, route]) => {
+  const questions = allRoutes.flatMap(([, key, route], at) => {
     const places = route.body ? placesOf(shapeOf(route.body), ({ isId }) => isId === true) : [];
     return places.flatMap((place, n) =>
-      idsFor(key, place).flatMap((id, m) => askersFor(n + m).map((reader) => ({ reader, key, route, place, id }))),
+      idsFor(key, place).flatMap((id, m) => askersWith(m, at + n).map((reader) => ({ reader, key, route, place, id }))),
     );
   });
   const pairs = await several(questions, ({ reader, key, route, place, id }) =>
@@ -241,7 +248,7 @@ test('another’s id in a body is refused like an unknown id', async () => {
 test('another’s id in a query gets the same answer as an unknown id', async () => {
   const questions = allRoutes.flatMap(([, key, route], place) =>
     (route.query ? placesOf(shapeOf(route.query), ({ isId }) => isId === true) : []).flatMap((name) =>
-      idsFor(key, name).flatMap((id, n) => askersFor(place + n).map((reader) => ({ reader, key, route, name, id }))),
+      idsFor(key, name).flatMap((id, n) => askersWith(n, place).map((reader) => ({ reader, key, route, name, id }))),
     ),
   );
   expect(questions.length).toBeGreaterThan(0);
@@ -253,10 +260,6 @@ test('another’s id in a query gets the same answer as an unknown id', async ()
   );
   expect(different(pairs)).toEqual([]);
 });
-
-/** A sample takes one reader, one operator and one of list, values and chart, each in turn. */
-const inTurn = <T>(all: readonly T[], place: number): T[] =>
-  isWhole ? [...all] : all.filter((_, n) => n === (place + SEED) % all.length);
 
 type Filtering = { reader: Reader; key: RouteKey; columns: Columns; name: string; known: string; unheard: string };
 /** No text contains it, just as no text that a reader sees contains the other client's. */
