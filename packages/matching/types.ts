@@ -61,7 +61,6 @@ export const REASON_CODES = [
   'number_contains',
   'alternate_same',
   'ref_with_words',
-  'ref_in_text',
   'parameters_same',
   'rivals',
   'remembered',
