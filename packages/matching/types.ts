@@ -61,6 +61,7 @@ export const REASON_CODES = [
   'number_contains',
   'alternate_same',
   'ref_with_words',
+  'ref_in_text',
   'parameters_same',
   'rivals',
   'remembered',

@@ -70,3 +70,16 @@ it.each<[ImportFields, string]>([
   expect(best?.reasons[0]?.code === 'ref_with_words' ? best.product : '').toBe(product);
   if (product) expect([status, best?.score]).toEqual(['to_be_determined', 0.8]);
 });
+
+it.each<[ImportFields, string | undefined]>([
+  [{ label: 'Capacitor TDK C1608X7R1H104, 50 V' }, 'a'],
+  [{ internal_ref: '4711', description: 'Capacitor (C1608X7R1H104)' }, 'a'],
+  [{ supplier: 'Murata', label: 'Capacitor C1608X7R1H104' }, undefined],
+  [{ label: 'Terminal 1830619' }, undefined],
+  [{ supplier_ref: 'ZZ-99', label: 'In place of C1608X7R1H104' }, undefined],
+])('%j without reference names a part in its text: %s', (line, product) => {
+  const { status, suggestions } = resultOf(line);
+  const named = suggestions.filter(({ reasons }) => reasons[0]?.code === 'ref_in_text');
+  expect(named.map((each) => [each.product, each.score])).toEqual(product ? [[product, 0.5]] : []);
+  if (product) expect(status).toBe('to_be_determined');
+});

@@ -11,6 +11,7 @@ import {
   supplierKey,
 } from '@vigie/matching';
 import type { ImportFields } from '#shared/imports/reading/fields.ts';
+import { isPartNumber } from '#shared/imports/reading/values.ts';
 import { alternatesIn, separated } from '#shared/parts/alternates.ts';
 import type { Parts } from './catalogue.ts';
 import { withoutWordsBeside } from './words-beside.ts';
@@ -18,33 +19,48 @@ import { withoutWordsBeside } from './words-beside.ts';
 /** A part that the line names in another place than its reference. */
 type Named = {
   line: MatchedLine;
-  field: 'alternates' | 'distributor_ref' | 'supplier_ref';
-  code: 'alternate_same' | 'number_contains' | 'ref_with_words';
+  field: 'alternates' | 'distributor_ref' | 'supplier_ref' | 'label';
+  code: 'alternate_same' | 'number_contains' | 'ref_with_words' | 'ref_in_text';
 };
 
 /** Another part than the line's own may be meant: the score only ranks the suggestion. */
 const SCORE = 0.3;
 /** The line's own reference, but for words beside it. */
 const WITH_WORDS = 0.8;
-const scoreOf = ({ code }: Named): number => (code === 'ref_with_words' ? WITH_WORDS : SCORE);
+/** A text may also name what a part is for. */
+const IN_TEXT = 0.5;
+const scoreOf = ({ code }: Named): number =>
+  code === 'ref_with_words' ? WITH_WORDS : code === 'ref_in_text' ? IN_TEXT : SCORE;
 const MOST_SUGGESTIONS = 5;
 const MOST_ALTERNATES = 10;
+const MOST_IN_TEXT = 3;
+/** Shorter words with digits are values, cases and revisions. */
+const SHORTEST_IN_TEXT = 6;
+
+/** Words of the texts of a line without reference that may be one. */
+function referencesInText({ supplier_ref, nno, label = '', description = '' }: ImportFields): string[] {
+  if (supplier_ref || nno) return [];
+  const words = `${label} ${description}`.split(/[\s()[\]"',;:]/).map((word) => word.replace(/\.$/, ''));
+  const mayBe = (word: string) => word.length >= SHORTEST_IN_TEXT && /[A-Z]/i.test(word) && isPartNumber(word);
+  return [...new Set(words.filter(mayBe))].slice(0, MOST_IN_TEXT);
+}
 
 /**
  * The reference without words that stand in its cell; the alternates of the line; each of several references in one cell; the
  * reference in a number of Digi-Key's or Mouser's that stands in the column of references; and a distributor's number itself,
  * because others sell parts under the manufacturer's reference.
  */
-function namedBy(
-  { alternates, supplier, supplier_ref = '', distributor_ref = '' }: ImportFields,
-  knows: (name: string) => boolean,
-): Named[] {
+function namedBy(fields: ImportFields, knows: (name: string) => boolean): Named[] {
+  const { alternates, supplier, supplier_ref = '', distributor_ref = '' } = fields;
   const by = supplier === undefined ? {} : { supplier };
   const several = separated(supplier_ref);
   const numbers = [referenceInNumber(supplier_ref), supplier_ref ? '' : distributor_ref].filter(Boolean);
   const plain = withoutWordsBeside({ ...by, supplier_ref }, knows);
   return [
     ...plain.map((line): Named => ({ line, field: 'supplier_ref', code: 'ref_with_words' })),
+    ...referencesInText(fields).map((word): Named => {
+      return { line: { ...by, supplier_ref: word }, field: 'label', code: 'ref_in_text' };
+    }),
     ...numbers.map((number): Named => {
       const line = { ...by, supplier_ref: number };
       return { line, field: 'distributor_ref', code: 'number_contains' };

@@ -39,6 +39,7 @@ const server = {
     number_contains: 'The number of the distributor contains its reference',
     alternate_same: 'The line names it as an alternate',
     ref_with_words: 'Same reference, without the words beside it',
+    ref_in_text: 'The text of the line contains its reference',
     ref_same_normalised: 'Same reference, ignoring case and separators',
     ref_o_zero: 'Same reference, ignoring O/0 or I/1',
     ref_packaging_suffix: 'Same reference, packaging suffix ignored: {{ending}}',

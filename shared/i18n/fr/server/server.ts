@@ -41,6 +41,7 @@ const server: Phrases<typeof en> = {
     number_contains: 'Le numéro du distributeur contient sa référence',
     alternate_same: 'La ligne le cite comme équivalent',
     ref_with_words: 'Même référence, sans les mots qui l’entourent',
+    ref_in_text: 'Le texte de la ligne contient sa référence',
     ref_same_normalised: 'Même référence, à la casse et aux séparateurs près',
     ref_o_zero: 'Même référence, à O/0 ou I/1 près',
     ref_packaging_suffix: 'Même référence, suffixe de conditionnement ignoré : {{ending}}',
