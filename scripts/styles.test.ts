@@ -39,3 +39,13 @@ test('no class is styled by two features, or by a feature and the parts that all
   const shared = [...owners].filter(([, features]) => features.size > 1);
   expect(shared.map(([name, features]) => `.${name}: ${[...features].sort().join(', ')}`)).toEqual([]);
 });
+
+test('every weight of letters is one that the fonts have', () => {
+  const fonts = readFileSync('web/theme/fonts.css', 'utf8');
+  const [, min, max] = /font-weight: (\d+) (\d+);[^}]*url\("\.\/fonts\/inter-latin/.exec(fonts) ?? [];
+  const used = globSync('web/**/*.css')
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/font-weight: (\d+);/g)])
+    .map(([, weight]) => Number(weight));
+  expect(used.length).toBeGreaterThan(100);
+  expect(used.filter((weight) => weight < Number(min) || weight > Number(max))).toEqual([]);
+});

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -11,9 +10,9 @@ import type { Row } from './rows.ts';
 /** Rows of the table that is scrolled. */
 export const SCROLLED = 1000;
 
-const FONT = createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+const FONT = join(import.meta.dirname, '../../../web/theme/fonts/inter-latin.woff2');
 const STYLE = `
-  @font-face { font-family: Inter; src: url(/inter.woff2) format("woff2"); font-display: swap; font-weight: 100 900; }
+  @font-face { font-family: Inter; src: url(/inter.woff2) format("woff2"); font-display: swap; font-weight: 400 700; }
   body { margin: 0; font: 13px/20px Inter, sans-serif; }
   .grid-scroller { height: 100vh; overflow: auto; }
   table { border-collapse: collapse; width: 100%; }
