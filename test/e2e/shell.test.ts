@@ -77,21 +77,28 @@ describe('navigation', () => {
 
   test('a screen without permission does not open; the page says which one, and offers to ask for it', async () => {
     const page = await openPage(browser);
-    await page.goto(at('/monitorings/requests'));
+    // A screen that has no title of its own is called as in the navigation.
+    await page.goto(at('/users'));
     await logInByForm(page, 'supplier');
-    await page.getByText(/«\sDemandes de veille\s» ne vous est pas ouverte/).waitFor();
-    await page.getByText(/le droit «\sDemandes de veille\s: voir\s»/).waitFor();
+    await page.getByText(/«\sUtilisateurs\s» ne vous est pas ouverte/).waitFor();
+    await page.getByText(/le droit «\sUtilisateurs\s: voir\s»/).waitFor();
     await isAccessible(page);
     await page.getByRole('button', { name: 'Demander l’accès' }).click();
     const form = page.getByRole('dialog', { name: 'Contacter l’assistance' });
     const steps = await form.getByRole('textbox', { name: 'Votre demande' }).inputValue();
-    expect(steps).toContain(at('/monitorings/requests'));
+    expect(steps).toContain(at('/users'));
     await form.getByRole('button', { name: 'Fermer' }).click();
     await page.getByRole('link', { name: 'Aller aux articles' }).click();
     await rows(page).nth(1).waitFor();
-    // A screen that has no title of its own is called as in the navigation.
-    await page.goto(at('/users'));
-    await page.getByText(/«\sUtilisateurs\s» ne vous est pas ouverte/).waitFor();
+    noErrors(page);
+  });
+
+  test('a screen for another kind of company says for whom it is, not which permission is missing', async () => {
+    const page = await partsOf('supplier');
+    await page.goto(at('/monitorings/requests'));
+    await page.getByText(/«\sDemandes de veille\s» ne vous est pas ouverte/).waitFor();
+    await page.getByText('Elle est réservée aux clients : les tiers n’ont pas d’articles à eux.').waitFor();
+    expect(await page.getByText(/le droit «/).count()).toBe(0);
     noErrors(page);
   });
 
