@@ -115,7 +115,8 @@ test('without any document the screen says where they are added; an unknown reco
   await page.getByText(en.noRecords).waitFor();
   await isAccessible(page);
   await page.goto(`${stack().url}/documents/project/00000000000000000000000000`);
-  await page.getByRole('main').getByRole('alert').waitFor();
+  await page.getByText(en.missing).waitFor();
+  expect(await page.getByRole('main').getByRole('button', { name: en.newFolder }).count()).toBe(0);
   await isAccessible(page);
   await page.context().close();
 });

@@ -5,11 +5,11 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { HINTS } from '#shared/users/hints.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { as, clientFor, stack } from '../product/client.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 export { isAccessible } from './axe.ts';
 
-/** The default timeout of Playwright, as the machine may be busy. */
-vi.setConfig({ expect: { poll: { timeout: 30_000 } } });
+vi.setConfig({ expect: { poll: { timeout: PATIENCE_MS } } });
 
 /** The browser shared by all files; closing it closes the pages that were opened through this object. */
 export const openBrowser = (): Promise<Browser> => chromium.connect(inject('browser'));
@@ -61,6 +61,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     reducedMotion: 'reduce',
     ...options,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(keepAlerts);
   const page = await context.newPage();
   onTestFailed(async ({ task }) => {

@@ -46,6 +46,11 @@ export class Notes {
     this.#note(where, await violationsAbove(page, OVERLAYS), await disturbances(page));
   }
 
+  /** What a page waits for that does not come to rest. */
+  unrest(where: string, unrest: string | undefined): void {
+    if (unrest) this.findings.push(`${where}: never comes to rest: ${unrest}`);
+  }
+
   #note(where: string, ...found: string[][]): void {
     this.findings.push(...found.flat().map((one) => `${where}: ${one}`));
   }
@@ -147,7 +152,7 @@ async function elsewhere(page: Page, address: string, notes: Notes): Promise<voi
 
 /** Collects the links of a screen and its tabs. */
 export async function glance(page: Page, address: string, notes: Notes): Promise<void> {
-  await moveTo(page, address);
+  notes.unrest(address, await moveTo(page, address));
   await noteLinks(page, notes);
   await tabs(page, address, notes, false);
 }
@@ -158,7 +163,7 @@ export type State = (typeof STATES)[number];
 
 /** Checks a screen with its content, and in some of its states. */
 export async function visit(page: Page, address: string, notes: Notes, states: ReadonlySet<State>): Promise<void> {
-  await moveTo(page, address);
+  notes.unrest(address, await moveTo(page, address));
   const { pathname } = new URL(page.url());
   if (!pathname.startsWith(address.split('?')[0] ?? ''))
     notes.findings.push(`${address} was not shown, but ${pathname}`);
@@ -172,16 +177,16 @@ export async function visit(page: Page, address: string, notes: Notes, states: R
 }
 
 export async function visitEmpty(page: Page, address: string, notes: Notes): Promise<void> {
-  await moveTo(page, address);
+  notes.unrest(`${address} empty`, await moveTo(page, address));
   await notes.check(page, `${address} empty`, 'main');
 }
 
 /** Checks the loading state, then the error state. */
 export async function visitFailing(page: Page, between: Between, address: string, notes: Notes): Promise<void> {
   between.hold();
-  await moveTo(page, address, true);
+  notes.unrest(`${address} waiting`, await moveTo(page, address, true));
   await notes.check(page, `${address} waiting`, 'main');
   between.release();
-  if (!(await settle(page))) notes.findings.push(`${address} failing: never comes to rest`);
+  notes.unrest(`${address} failing`, await settle(page));
   await notes.check(page, `${address} failing`, 'main, .alerts');
 }

@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { stack } from '../product/client.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 /** How the server answers requests of a screen. */
 export type AnswerMode = 'as it is' | 'nothing' | 'failing';
@@ -18,11 +19,17 @@ const json = (status: number, body: object) => ({
 const refusal = (status: number, code: string) =>
   json(status, { code, detail: 'This was refused by the test.', request_id: 'walk' });
 
+/** A list without its rows, or the order of lines (`LineMarks`) without lines. */
+function withoutRows(body: unknown): object | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  if ('items' in body) return { ...body, items: [], total: 0 };
+  return 'states' in body ? { ...body, ids: [], states: '', total: 0 } : undefined;
+}
+
 async function emptied(route: Route): Promise<void> {
   const response = await route.fetch({ maxRetries: 3 });
-  const body: unknown = response.ok() ? await response.json() : null;
-  if (typeof body !== 'object' || body === null || !('items' in body)) return route.fulfill({ response });
-  return route.fulfill({ response, json: { ...body, items: [], total: 0 } });
+  const json = withoutRows(response.ok() ? await response.json() : null);
+  return route.fulfill({ response, ...(json && { json }) });
 }
 
 const pending = new WeakMap<Page, Set<Request>>();
@@ -73,24 +80,26 @@ export class Between {
 
 /** The page is stable when it has not changed for this long. */
 const QUIET_MS = 60;
-const LONGEST_MS = 30_000;
 /** Indicators of loading. */
 const BUSY = '.navigation-progress, .splash';
 const LOADING = `${BUSY}, .skeleton, [aria-busy=true]`;
 
-/** Waits until the page is stable; returns whether it is. `isWaiting`: with delayed requests. */
-export async function settle(page: Page, isWaiting = false): Promise<boolean> {
-  const end = performance.now() + LONGEST_MS;
-  const isAsking = () => !isWaiting && (pending.get(page)?.size ?? 0) > 0;
-  for (let wasAsking = true; wasAsking && performance.now() < end; ) {
-    wasAsking = isAsking();
-    if (!(await quiet(page, isWaiting ? BUSY : LOADING))) return false;
-    wasAsking ||= isAsking();
+/** Waits until the page is stable; returns what it waits for if it does not come to rest. `isWaiting`: with delayed requests. */
+export async function settle(page: Page, isWaiting = false): Promise<string | undefined> {
+  const end = performance.now() + PATIENCE_MS;
+  const asked = () => (isWaiting ? [] : [...(pending.get(page) ?? [])].map((request) => request.url()));
+  for (;;) {
+    const before = asked();
+    const unrest = await untilQuiet(page, isWaiting ? BUSY : LOADING);
+    if (unrest) return unrest;
+    const all = [...before, ...asked()];
+    if (all.length === 0) return undefined;
+    if (performance.now() > end) return `it always waits for ${all.join(', ')}`;
   }
-  return performance.now() < end;
 }
 
-const quiet = (page: Page, busy: string): Promise<boolean> =>
+/** Returns what moves or loads in the page if that does not end. */
+const untilQuiet = (page: Page, busy: string): Promise<string | undefined> =>
   page.evaluate(
     async ({ ms, longest, signs }) => {
       const end = performance.now() + longest;
@@ -99,21 +108,22 @@ const quiet = (page: Page, busy: string): Promise<boolean> =>
         last = performance.now();
       });
       observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-      while (performance.now() < end && (performance.now() - last < ms || document.querySelector(signs)))
-        await new Promise((resolve) => setTimeout(resolve, 20));
+      const isQuiet = () => performance.now() - last >= ms && !document.querySelector(signs);
+      while (performance.now() < end && !isQuiet()) await new Promise((resolve) => setTimeout(resolve, 20));
       observer.disconnect();
-      return performance.now() < end;
+      if (isQuiet()) return undefined;
+      return document.querySelector(signs)?.parentElement?.outerHTML.slice(0, 200) ?? 'it changes all the time';
     },
-    { ms: QUIET_MS, longest: LONGEST_MS, signs: busy },
+    { ms: QUIET_MS, longest: PATIENCE_MS, signs: busy },
   );
 
-/** Opens another address without reloading the page, as the browser's history buttons do. */
-export async function moveTo(page: Page, path: string, isWaiting = false): Promise<void> {
+/** Opens another address without reloading the page, as the browser's history buttons do. Returns what `settle` does. */
+export async function moveTo(page: Page, path: string, isWaiting = false): Promise<string | undefined> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await settle(page, isWaiting);
+  return settle(page, isWaiting);
 }
 
 export async function begin(page: Page, path: string): Promise<void> {

@@ -64,12 +64,15 @@ export async function session(username: string, password = PASSWORD): Promise<Cl
   return clientFor((body as { access_token: string }).access_token);
 }
 
-/** Attempts are counted in fixed windows: when a new window starts meanwhile, they are repeated, also if they failed. */
-export async function withinOne<T>(seconds: number, attempt: () => Promise<T>): Promise<T> {
+/**
+ * Attempts are counted in fixed windows: when a new window starts meanwhile, they are repeated, also if they failed. The new
+ * window has counted some of them: each repetition, told its number, takes names and addresses of its own.
+ */
+export async function withinOne<T>(seconds: number, attempt: (repetition: number) => Promise<T>): Promise<T> {
   const period = () => Math.floor(Date.now() / 1000 / seconds);
-  for (;;) {
+  for (let repetition = 0; ; repetition++) {
     const before = period();
-    const [result] = await Promise.allSettled([attempt()]);
+    const [result] = await Promise.allSettled([attempt(repetition)]);
     if (period() !== before) continue;
     if (result.status === 'rejected') throw result.reason;
     return result.value;
