@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createInstance } from 'i18next';
-import { beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import type { Language } from '#shared/i18n/languages.ts';
 import { keysOf, NAMESPACES, readPhrases } from '../../../test/support/browser/phrases.ts';
 import type { Namespace } from './namespaces.ts';
@@ -62,6 +62,8 @@ describe('a phrase that is missing', () => {
 
   it('is loaded once for all who need it, and tried again after a failure', async () => {
     vi.resetModules();
+    // Files of one process share modules: others must not get phrases from here.
+    onTestFinished(() => void vi.resetModules());
     const { phrases } = await import('./phrases.ts');
     const asked: string[] = [];
     const answers = [async () => Promise.reject(new Error('offline')), async () => ({ login: 'Log in' })];
