@@ -6,7 +6,7 @@ import { LongestFirst } from './test/support/runner/longest-first.ts';
 import { Progress } from './test/support/runner/progress.ts';
 import { Slowest } from './test/support/runner/slowest.ts';
 
-/** Two more than cores, as tests wait for the product and the browser. Each has a product, which takes 3 GB with its tests. */
+/** Two more than cores, as tests wait for the product and the browser. Each has a product, which takes 2 GB with its tests. */
 const MAX_WORKERS = Math.max(2, Math.min(availableParallelism() + 2, Math.floor(totalmem() / 4e9)));
 
 const project = (name: string, include: string[], extra: object = {}) => ({

@@ -16,8 +16,8 @@ export { FunctionError } from './instance.ts';
 const INSTANCE_BYTES = 60e6;
 /** More instances would only compete for processors; each has caches of its own. */
 const MAX_INSTANCES = Math.max(2, availableParallelism());
-/** Idle instances of all functions, in an eighth of the memory. The least recently used is stopped first. */
-const MAX_IDLE = Math.max(16, Math.floor(totalmem() / 8 / INSTANCE_BYTES));
+/** Idle instances of all functions, in a sixteenth of the memory. The least recently used is stopped first. */
+const MAX_IDLE = Math.max(16, Math.floor(totalmem() / 16 / INSTANCE_BYTES));
 
 /** More calls than this before its end, and nearly every invocation would survive. */
 const MOST_CALLS = 12;
