@@ -5,7 +5,7 @@ import { expressionsIn, growthOf, readSource, runningFiles } from './regular-exp
 const BUILDERS = [
   'functions/workers/inbound/kind.ts',
   'shared/field-problems.ts',
-  'shared/imports/reading/header-vocabulary.ts',
+  'shared/imports/reading/headers/header-vocabulary.ts',
   'shared/reference/countries/codification.ts',
   'shared/third-parties/identifiers.ts',
   'shared/values/markup.ts',

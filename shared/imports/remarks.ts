@@ -10,6 +10,9 @@ import { isDateText, isSurelyShopCode, isValue } from './reading/values.ts';
 export const REMARKS = [
   'quantity_not_read',
   'price_not_read',
+  'availability_not_read',
+  'date_not_read',
+  'dates_out_of_order',
   'repeated',
   'too_long',
   'digits_lost',
@@ -39,6 +42,12 @@ export type RowFlaws = {
   isTorn: boolean;
   /** The reference is the first alternate of a line that has no other. */
   isByAlternate: boolean;
+  /** The text of the availability says none. */
+  isAvailabilityUnread: boolean;
+  /** The last date to buy or the end of life is no day, or could be two. */
+  isDateUnread: boolean;
+  /** The end of life is before the last date to buy. */
+  isOutOfOrder: boolean;
 };
 
 export function remarksOf(fields: ImportFields, flaws: RowFlaws): Remark[] {
@@ -46,6 +55,9 @@ export function remarksOf(fields: ImportFields, flaws: RowFlaws): Remark[] {
   const found: Record<Remark, boolean> = {
     quantity_not_read: isNotRead(withoutPieces(fields.quantity)),
     price_not_read: isNotRead(fields.price),
+    availability_not_read: flaws.isAvailabilityUnread,
+    date_not_read: flaws.isDateUnread,
+    dates_out_of_order: flaws.isOutOfOrder,
     repeated: flaws.isRepeated,
     too_long: entriesOf(fields).some(([field, text]: [ImportField, string]) => isTooLong(field, text)),
     digits_lost: references.some(hasLostDigits),

@@ -62,3 +62,9 @@ export function sourceOf(part: Sourced): { source: FactSource; date: string | nu
     ? { source: 'monitoring', date: part.monitoring_date }
     : null;
 }
+
+/** Whether somebody other than the part's owner has verified its facts: a file does not overwrite them. */
+export const isVerified = (part: Sourced): boolean => {
+  const source = sourceOf(part)?.source;
+  return source === 'monitoring' || source === 'notice';
+};

@@ -9,9 +9,10 @@ import { pause } from '#platform/storage/retry.ts';
 import { isTransient } from '#platform/storage/transient.ts';
 import { statusOf } from '#shared/error-statuses.ts';
 import { AppError, asError } from '#shared/errors.ts';
+import { isOneOf } from '#shared/values/objects.ts';
 import { portionsOf } from '#shared/values/portions.ts';
 import { amountsIn } from '../plan/part.ts';
-import { planLines, settingFor } from '../plan/plan.ts';
+import { FACT_CONFLICTS, planLines, settingFor } from '../plan/plan.ts';
 import { remember } from '../review/decisions.ts';
 import { addLateConflicts, archiveConflicts, archivedConflict, readLateConflicts } from '../store/archive.ts';
 import { readPortions } from '../store/journal.ts';
@@ -71,7 +72,7 @@ async function importLines(
   const late = await readLateConflicts(review.id);
   const conflicts = [...plan.conflicts.map(archivedConflict), ...late];
   await archiveConflicts(review.id, conflicts);
-  const leftOut = conflicts.filter(({ code }) => code !== 'import_watched_fact').length;
+  const leftOut = conflicts.filter(({ code }) => !isOneOf(FACT_CONFLICTS, code)).length;
   return { conflicts: conflicts.length, leftOut, merged, isComplete: true };
 }
 

@@ -10,7 +10,7 @@ import { now } from '#platform/runtime/clock.ts';
 import { pause } from '#platform/storage/retry.ts';
 import { AppError } from '#shared/errors.ts';
 import { placeOfRow, rowName } from '#shared/imports/sheet-rows.ts';
-import { changedFacts, declared } from '#shared/parts/facts.ts';
+import { declared } from '#shared/parts/facts.ts';
 import { labelOf } from '#shared/parts/labels.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
@@ -19,6 +19,7 @@ import {
   besideFacts,
   type Conflict,
   changesOf,
+  isContrary,
   type Plan,
   planLines,
   settingFor,
@@ -83,17 +84,17 @@ const makersOf = (wanted: readonly Wanted[], known: ReadonlyMap<string, Part>): 
 
 type Settled = { wanted: Wanted[]; contradictions: Conflict[] };
 
-/** What the lines may write: a watched part keeps the facts of its monitoring, and the line is listed. */
+/** What the lines may write: a part keeps the facts that are verified, and the line is listed. */
 async function settled(wanted: readonly Wanted[], known: ReadonlyMap<string, Part>): Promise<Settled> {
   const settling = wanted.map(async (each): Promise<[Wanted, Conflict[]]> => {
     const before = known.get(each.key);
     if (!before) return [each, []];
     const { line } = each;
     const fields = writtenTo(before, each.fields);
-    const isContrary = changedFacts(before, { ...before, ...fields }).length > 0 && (await isWatched(before.id));
-    if (!isContrary) return [{ ...each, fields }, []];
-    const contradiction = { line, code: 'import_watched_fact', params: { row: line.row } } as const;
-    return [{ ...each, fields: besideFacts(before, fields) }, [contradiction]];
+    if (!isContrary(before, fields)) return [{ ...each, fields }, []];
+    const { conflict, fields: kept } = besideFacts(before, fields, await isWatched(before.id));
+    const conflicts = conflict ? [{ line, code: conflict, params: { row: line.row } }] : [];
+    return [{ ...each, fields: kept }, conflicts];
   });
   const all = await Promise.all(settling);
   return { wanted: all.map(([each]) => each), contradictions: all.flatMap(([, some]) => some) };

@@ -1,6 +1,7 @@
 import type { Workbook } from '@vigie/workbook';
 import { updateJob } from '#platform/jobs/jobs.ts';
 import { type Mapping, sheetsOf } from '#shared/imports/reading/fields.ts';
+import { lifeCycleReader } from '../plan/life-cycle.ts';
 import { LINES_PER_PART, saveLines } from '../store/lines.ts';
 import { type MatchingRequest, requestMatching } from '../store/matching-request.ts';
 import type { Review, StoredLine } from '../store/schema.ts';
@@ -32,7 +33,7 @@ async function matchLines(
     if (await advanceMatching({ id: review.id, run: request.run }, { done, counts }))
       await updateJob(review.job, { done });
   };
-  const list = createListReader();
+  const list = createListReader(await lifeCycleReader(actor.user.language));
   for (const { place, ...sheet } of sheetsOf(review.mapping as Mapping)) {
     const read = list.sheet(sheet, place);
     for await (const row of workbook.rows(sheet.sheet)) {

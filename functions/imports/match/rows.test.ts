@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest';
+import { seedEntries } from '#shared/dictionaries/seeds.ts';
+import { readerOf } from '../plan/life-cycle.ts';
 import { createListReader } from './rows.ts';
 
-const FIELDS = ['supplier', 'supplier_ref', 'label', 'quantity', 'price'] as const;
+const lifeCycle = readerOf(seedEntries(), 'en');
+
+const FIELDS = [
+  ...(['supplier', 'supplier_ref', 'label', 'quantity', 'price'] as const),
+  ...(['availability_status', 'last_buy_order', 'end_of_life'] as const),
+] as const;
 const mapping = { sheet: 'BOM', header_row: 1, columns: FIELDS.map((field, index) => ({ index, field })) };
 
 /** The remarks of each line, in order. */
 function remarksIn(rows: string[], more: { isTorn?: true } = {}) {
-  const list = createListReader();
+  const list = createListReader(lifeCycle);
   const read = list.sheet(mapping);
   const lines = rows.map((text, place) => read({ number: place + 2, cells: text.split('|'), ...more }));
   return { remarks: lines.map((line) => line?.remarks ?? null), left: list.leftOut() };
@@ -35,14 +42,20 @@ it.each([
   ['Murata|#REF!|Capacitor|1|', ['cell_error']],
   ['Murata|########|Capacitor|1|', ['cell_error']],
   ['Murata|GRM188|#N/A|1|', []],
+  ['Murata|GRM188|Capacitor|1||Obsolete|2024-01-31|2025-01-31', []],
+  ['Murata|GRM188|Capacitor|1||Unknown', []],
+  ['Murata|GRM188|Capacitor|1||In stock', ['availability_not_read']],
+  ['Murata|GRM188|Capacitor|1|||05/06/2027', ['date_not_read']],
+  ['Murata|GRM188|Capacitor|1||||Q3 2027', ['date_not_read']],
+  ['Murata|GRM188|Capacitor|1|||31/12/2027|30.06.2027', ['dates_out_of_order']],
   ['Murata|GRM188\nC1608X|Capacitor|1|', ['several_lines']],
 ])('%s: %j', (row, remarks) => expect(remarksIn([row]).remarks).toEqual([remarks]));
 
 it('an alternate that is the reference of its line', () => {
-  const columns = [...mapping.columns, { index: 5, field: 'alternates' as const }];
-  const line = createListReader().sheet({ ...mapping, columns })({
+  const columns = [...mapping.columns, { index: 8, field: 'alternates' as const }];
+  const line = createListReader(lifeCycle).sheet({ ...mapping, columns })({
     number: 2,
-    cells: ['', '', 'Fuse', '1', '', 'A-1'],
+    cells: ['', '', 'Fuse', '1', '', '', '', '', 'A-1'],
   });
   expect(line).toMatchObject({ fields: { supplier_ref: 'A-1' }, remarks: ['by_alternate'] });
 });

@@ -6,7 +6,9 @@ import { isErrorText, NOT_CALCULATED } from '#shared/imports/reading/placeholder
 import { type Remark, remarksOf } from '#shared/imports/remarks.ts';
 import type { LeftOutRows } from '#shared/imports/review-schema.ts';
 import { listRow } from '#shared/imports/sheet-rows.ts';
-import { isOneOf } from '#shared/values/objects.ts';
+import { entriesOf, isOneOf } from '#shared/values/objects.ts';
+import type { LifeCycleReader } from '../plan/life-cycle.ts';
+import { saidOfLife } from '../plan/part.ts';
 import { lineTexts } from '../read/above.ts';
 
 export type ReadLine = { row: number; fields: ImportFields; remarks: Remark[] };
@@ -25,8 +27,18 @@ function partKey({ supplier, supplier_ref, internal_ref, nno, distributor_ref }:
   return distributor_ref === undefined ? null : `d:${dividedReference(distributor_ref)}`;
 }
 
+/** What of a line's life cycle is not read. */
+function flawsOfLife(fields: ImportFields, lifeCycle: LifeCycleReader) {
+  const { availability_status, days, isOutOfOrder } = saidOfLife(fields, lifeCycle);
+  return {
+    isAvailabilityUnread: fields.availability_status !== undefined && availability_status === undefined,
+    isDateUnread: entriesOf(days).some(([field, day]) => fields[field] !== undefined && day === null),
+    isOutOfOrder,
+  };
+}
+
 /** Reads the rows of sheets, in order, as lines with what the user should check; counts the rows that are none. */
-export function createListReader() {
+export function createListReader(lifeCycle: LifeCycleReader) {
   const seen = new Set<string>();
   const left: LeftOutRows = { total: 0, rows: [] };
 
@@ -62,6 +74,7 @@ export function createListReader() {
           isBroken: naming.some((text) => BREAK.test(text.trim())),
           isTorn: row.isTorn === true,
           isByAlternate,
+          ...flawsOfLife(fields, lifeCycle),
         };
         return { row: number, fields, remarks: remarksOf(fields, flaws) };
       };

@@ -4,10 +4,11 @@ import { type Mapping, sheetsOf } from '#shared/imports/reading/fields.ts';
 import { fail } from '../match/ending.ts';
 import { createListReader, type ReadLine } from '../match/rows.ts';
 import { withWorkbook } from '../match/workbook.ts';
+import { lifeCycleReader } from '../plan/life-cycle.ts';
 import type { MatchingRequest } from '../store/matching-request.ts';
 import { LINES_PER_PIECE, saveDivided, savePiece } from '../store/pieces.ts';
 import type { Review } from '../store/schema.ts';
-import { updateReview } from '../store/store.ts';
+import { reviewerOf, updateReview } from '../store/store.ts';
 import { knownFor, requireCurrent, unlessSuperseded } from './current.ts';
 
 /**
@@ -31,7 +32,8 @@ export const divide = (request: MatchingRequest): Promise<{ pieces: number[] }> 
 
 /** Returns how many there are. */
 async function writePieces(review: Review, request: MatchingRequest, workbook: Workbook): Promise<number> {
-  const list = createListReader();
+  const { user } = await reviewerOf(review);
+  const list = createListReader(await lifeCycleReader(user.language));
   let [pieces, rows]: [number, number] = [0, 0];
   let lines: ReadLine[] = [];
   for await (const line of linesOf(review, workbook, list)) {

@@ -22,6 +22,9 @@ const TEXTS = [
   'distributor_ref',
   'equiv_product',
   'equiv_product_supplier',
+  'availability_status',
+  'last_buy_order',
+  'end_of_life',
   'alternates',
   'quantity',
   'price',
@@ -107,8 +110,10 @@ export function firstLines(lines: SelectedLines, setting: Setting) {
   return firsts;
 }
 
+/** Whether a line may change the facts of an own part depends on who says them, and on its other dates. */
+const PROOF_FIELDS = ['fact_source', 'monitoring_status', 'monitoring_date', 'introduced_at'] as const;
 /** What a line may change of an own part, and what it may be recognised by. */
-const OWN_FIELDS = [...new Set([...IMPORTED_FIELDS, ...RECOGNISED_FIELDS])];
+const OWN_FIELDS = [...new Set([...IMPORTED_FIELDS, ...RECOGNISED_FIELDS, ...PROOF_FIELDS])];
 type Own = Recognised & Pick<Part, (typeof OWN_FIELDS)[number]>;
 
 /** The entity's parts by their ids and keys. Each is made when it is asked for, because a list may name very many. */

@@ -1,9 +1,11 @@
 import { normaliseNno, supplierKey } from '@vigie/matching';
 import type { Language } from '#shared/i18n/languages.ts';
 import { withAlternates } from '#shared/parts/alternates.ts';
+import { datesOutOfOrder } from '#shared/parts/rules.ts';
 import { dividedNno, type Part, part } from '#shared/parts/schema.ts';
 import { amountReader, type ReadAmount, withoutPieces } from '#shared/values/amounts.ts';
 import type { Line } from '../store/schema.ts';
+import type { LifeCycleReader } from './life-cycle.ts';
 
 /** Known third-parties by the key of their name and aliases; a key that two of them share has none. */
 export type SupplierNames = ReadonlyMap<string, { id: string; name: string } | null>;
@@ -82,6 +84,9 @@ export const IMPORTED_FIELDS = [
   'distributor_ref',
   'equiv_product',
   'equiv_product_supplier',
+  'availability_status',
+  'last_buy_order',
+  'end_of_life',
   'alternates',
   'label',
   'description',
@@ -101,6 +106,14 @@ type Imported = Partial<Pick<Part, (typeof IMPORTED_FIELDS)[number]>>;
 /** Recognised parts by their id. */
 type Catalogue = { get(id: string): Recognised | undefined };
 
+/** How lines are read, and what their parts and manufacturers are. */
+export type Reading = {
+  recognised: Catalogue;
+  suppliers: SupplierNames;
+  amounts: Amounts;
+  lifeCycle: LifeCycleReader;
+};
+
 /** A line and its recognised part. */
 type Recognising = Pick<Line, 'fields' | 'product'>;
 
@@ -115,6 +128,18 @@ function supplierOf(line: Recognising, catalogue: Catalogue, suppliers: Supplier
   const known = text ? suppliers.get(supplierKey(text)) : undefined;
   if (known) return { supplier: known.id, supplier_name: null, supplier_label: known.name };
   return { supplier: null, supplier_name: text ?? null, supplier_label: text ?? null };
+}
+
+/** What a line says of its part's life cycle. `availability_status`: null if it says that nothing is known. */
+export function saidOfLife(fields: Line['fields'], { availability, day }: LifeCycleReader) {
+  const dayOf = (text: string | undefined) => (text === undefined ? null : day(text));
+  const days = { last_buy_order: dayOf(fields.last_buy_order), end_of_life: dayOf(fields.end_of_life) };
+  return {
+    availability_status:
+      fields.availability_status === undefined ? undefined : availability(fields.availability_status),
+    days,
+    isOutOfOrder: Object.keys(datesOutOfOrder(days)).length > 0,
+  };
 }
 
 type Said = { [K in keyof Imported]: Imported[K] | undefined };
@@ -133,11 +158,10 @@ function withoutEmpty(said: Said): Imported {
 /** The fields of a part from a line; omits what the file leaves empty, so that an update keeps it. */
 export function fieldsOfLine(
   line: Recognising,
-  catalogue: Catalogue,
-  suppliers: SupplierNames,
-  amounts: Amounts,
+  { recognised: catalogue, suppliers, amounts, lifeCycle }: Reading,
 ): Imported {
   const { fields } = line;
+  const { availability_status, days, isOutOfOrder } = saidOfLife(fields, lifeCycle);
   const characters = fields.nno && normaliseNno(fields.nno);
   const nno = characters ? dividedNno(characters) : undefined;
   const recognised = line.product ? catalogue.get(line.product) : undefined;
@@ -148,6 +172,9 @@ export function fieldsOfLine(
     distributor_ref: cut(fields.distributor_ref, 200),
     equiv_product: cut(fields.equiv_product, 200),
     equiv_product_supplier: cut(fields.equiv_product && fields.equiv_product_supplier, 200),
+    availability_status: availability_status ?? undefined,
+    last_buy_order: isOutOfOrder ? undefined : days.last_buy_order,
+    end_of_life: isOutOfOrder ? undefined : days.end_of_life,
     alternates:
       fields.alternates && withAlternates(null, fields.alternates, fields.supplier_ref ?? recognised?.supplier_ref),
     label: cut(fields.label ?? fields.description ?? recognised?.label ?? undefined, 500),

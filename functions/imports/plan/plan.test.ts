@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../store/schema.ts';
+import { readerOf } from './life-cycle.ts';
 import { amountsIn, blankPart } from './part.ts';
 import { changesOf, keyOf, type PlanLine, planLineOf, planLines, type Setting } from './plan.ts';
 
@@ -8,6 +9,7 @@ const line = (row: number, fields: Record<string, string>, product: string | nul
 });
 const setting: Setting = {
   ...{ entity: 'e1', recognised: new Map(), suppliers: new Map(), amounts: amountsIn([], 'en') },
+  lifeCycle: readerOf([], 'en'),
   familyOf: (text) => text,
 };
 

@@ -9,20 +9,21 @@ import { readKeysByName } from '#platform/words/vocabularies.ts';
 import type { ImportField } from '#shared/imports/reading/fields.ts';
 import { FIELD_LIMITS, isTooLong } from '#shared/imports/reading/limits.ts';
 import { withAlternates } from '#shared/parts/alternates.ts';
-import { changedFacts } from '#shared/parts/facts.ts';
-import { identityOf } from '#shared/parts/rules.ts';
+import { changedFacts, isVerified } from '#shared/parts/facts.ts';
+import { datesOutOfOrder, identityOf } from '#shared/parts/rules.ts';
 import { MAX_AMOUNT, type Part, partColumns } from '#shared/parts/schema.ts';
 import { plainOf } from '#shared/values/markup.ts';
 import { entriesOf, isKeyOf, keysOf } from '#shared/values/objects.ts';
 import type { Line } from '../store/schema.ts';
+import { lifeCycleReader } from './life-cycle.ts';
 import {
   type Amounts,
   fieldsOfLine,
   IDENTITY_FIELDS,
   IMPORTED_FIELDS,
   RECOGNISED_FIELDS,
+  type Reading,
   type Recognised,
-  type SupplierNames,
   supplierNames,
 } from './part.ts';
 
@@ -41,18 +42,18 @@ export function planLineOf({ row, fields, product, suggestions }: Line): PlanLin
 export type Known<T> = Pick<ReadonlyMap<string, T>, 'get' | 'has'>;
 
 /** The context for an entity's lines: their recognised parts, and known third-parties. */
-export type Setting = {
+export type Setting = Reading & {
   entity: string;
   recognised: Known<Recognised>;
   /** Keys of the entity's parts by their id, if they are known already. */
   ownKeys?: Pick<Known<string | null>, 'get'>;
-  suppliers: SupplierNames;
-  amounts: Amounts;
   /** The key of the family that a text names, or the text. */
   familyOf: (text: string) => string;
 };
 /** The part fields of a line, and the key that identifies the part among the entity's. `own`: the entity's part that it is. */
 export type Wanted = { line: PlanLine; fields: Partial<Part>; key: string; own?: string };
+/** About facts alone: the other values of the line are written. */
+export const FACT_CONFLICTS = ['import_watched_fact', 'import_verified_fact', 'import_dates_out_of_order'] as const;
 export const CONFLICT_CODES = [
   'import_part_gone',
   'import_no_reference',
@@ -61,7 +62,7 @@ export const CONFLICT_CODES = [
   'import_supplier_ref_too_long',
   'import_internal_ref_too_long',
   'import_named_twice',
-  'import_watched_fact',
+  ...FACT_CONFLICTS,
 ] as const;
 export type Conflict = {
   line: PlanLine;
@@ -101,8 +102,8 @@ export async function settingFor(
     get: (id) => found.get(id) ?? visible?.get(id),
     has: (id) => found.has(id) || visible?.has(id) === true,
   };
-  const { family: familyOf } = await readKeysByName();
-  return { entity, recognised, suppliers, amounts, familyOf };
+  const [{ family: familyOf }, lifeCycle] = await Promise.all([readKeysByName(), lifeCycleReader(actor.user.language)]);
+  return { entity, recognised, suppliers, amounts, lifeCycle, familyOf };
 }
 
 /**
@@ -154,8 +155,8 @@ export function wantedOf(
   line: PlanLine,
   setting: Setting,
 ): { fields: Partial<Part>; key: string | null; own?: string } {
-  const { entity, recognised, suppliers, amounts, familyOf } = setting;
-  const fields: Partial<Part> = fieldsOfLine(line, recognised, suppliers, amounts);
+  const { entity, familyOf } = setting;
+  const fields: Partial<Part> = fieldsOfLine(line, setting);
   if (fields.family) fields.family = familyOf(fields.family);
   if (line.quantity !== undefined) fields.quantity = line.quantity;
   const own = recognisedOwn(line, setting);
@@ -200,11 +201,29 @@ export function writtenTo(before: Partial<Part> | undefined, given: Partial<Part
   return written;
 }
 
-/** What a line writes into a watched part: the facts that its monitoring says otherwise stay. */
-export const besideFacts = (before: Partial<Part>, fields: Partial<Part>): Partial<Part> => {
-  const contradicted: readonly string[] = changedFacts(before, { ...before, ...fields });
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => !contradicted.includes(field)));
-};
+/** Whether a line says other facts than the part has. */
+export const isContrary = (before: Partial<Part>, fields: Partial<Part>): boolean =>
+  changedFacts(before, { ...before, ...fields }).length > 0;
+
+/**
+ * What a line writes into a part beside the facts that somebody else verifies or has verified, and beside dates that would be
+ * out of order with others of the part. `conflict`: why some facts are not written. `isWatched`: the part is monitored.
+ */
+export function besideFacts(
+  before: Partial<Part>,
+  fields: Partial<Part>,
+  isWatched: boolean,
+): { fields: Partial<Part>; conflict?: (typeof FACT_CONFLICTS)[number] } {
+  const without = (left: readonly string[]): Partial<Part> =>
+    Object.fromEntries(Object.entries(fields).filter(([field]) => !left.includes(field)));
+  const after = { ...before, ...fields };
+  const contrary = changedFacts(before, after);
+  if (contrary.length === 0) return { fields };
+  if (isWatched) return { fields: without(contrary), conflict: 'import_watched_fact' };
+  if (isVerified(before)) return { fields: without(contrary), conflict: 'import_verified_fact' };
+  if (Object.keys(datesOutOfOrder(after, before)).length === 0) return { fields };
+  return { fields: without(['last_buy_order', 'end_of_life']), conflict: 'import_dates_out_of_order' };
+}
 
 /** The values that a line would change: `old` is null for a new part. */
 export const changesOf = (before: Partial<Part> | undefined, fields: Partial<Part>) =>

@@ -63,7 +63,7 @@ type Before = (Partial<Part> & { id: string }) | undefined;
 /** What a line writes, beside the facts of a watched part. */
 function writtenBy(before: Before, fields: Partial<Part>, watched: ReadonlySet<string>): Partial<Part> {
   const written = writtenTo(before, fields);
-  return before && watched.has(before.id) ? besideFacts(before, written) : written;
+  return before ? besideFacts(before, written, watched.has(before.id)).fields : written;
 }
 
 /** The place of a row in ascending rows. */

@@ -6,6 +6,7 @@ import { sheetsOf } from '#shared/imports/reading/fields.ts';
 import { listRow } from '#shared/imports/sheet-rows.ts';
 import type { Line, StoredMapping } from '../store/schema.ts';
 import { REPORT_COLUMNS, reportCells } from './report-row.ts';
+import './words.ts';
 
 const ROWS_PER_PROGRESS = 5000;
 const WIDTHS: Record<(typeof REPORT_COLUMNS)[number], number> = {
@@ -31,7 +32,7 @@ export type ReportSource = {
 export async function reportFile(source: ReportSource): Promise<{ bytes: Uint8Array; rows: number }> {
   let rows = 0;
   const bytes = await workbookOf(async (book) => {
-    const name = source.translate('server:report.sheet');
+    const name = source.translate('findings:sheet');
     const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
     sheet.columns = REPORT_COLUMNS.map((column) => ({
       width: WIDTHS[column],
@@ -70,7 +71,7 @@ function lineFinder(parts: AsyncIterable<Line[]>): {
 
 async function writeRows(sheet: ExcelJS.Worksheet, { path, mapping, parts, translate, progress }: ReportSource) {
   const lines = lineFinder(parts());
-  const titles = REPORT_COLUMNS.map((column) => translate(`server:report.${column}`));
+  const titles = REPORT_COLUMNS.map((column) => translate(`findings:${column}`));
   const workbook = await openWorkbook(path);
   let rows = 0;
   try {

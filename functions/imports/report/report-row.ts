@@ -45,7 +45,7 @@ function foundFor(
 
 /** The report's cells for a row of the user's file, in the order of `REPORT_COLUMNS`. */
 export function reportCells(listed: number, line: Line | undefined, translate: Translate): (string | number | null)[] {
-  const remarks = remarksOf(line).map((remark) => translate(`server:report.remark.${remark}`));
+  const remarks = remarksOf(line).map((remark) => translate(`findings:remark.${remark}`));
   const found = line ? foundFor(line, translate) : [null, null, null];
   return [
     placeOfRow(listed).place === 0 ? listed : rowName(listed),

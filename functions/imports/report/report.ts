@@ -24,7 +24,7 @@ async function reportOf({ key, file_name, mapping, parts }: Source, request: Omi
     await download(env('IMPORTS_BUCKET'), key, path);
     return reportFile({ path, mapping, parts, translate, progress });
   });
-  const name = `${parse(file_name).name} – ${translate('server:report.file')}.xlsx`;
+  const name = `${parse(file_name).name} – ${translate('findings:file')}.xlsx`;
   return { ...file, file_name: name, content_type: XLSX } satisfies Delivery;
 }
 

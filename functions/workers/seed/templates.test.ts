@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { detectColumns } from '#shared/imports/reading/detect.ts';
 import { IMPORT_FIELDS, type ImportField } from '#shared/imports/reading/fields.ts';
+import { availabilityIn } from '#shared/imports/reading/life-cycle.ts';
 import { template } from './templates.ts';
 
 describe.each(LANGUAGES)('the template in %s', (language) => {
@@ -32,6 +33,10 @@ describe.each(LANGUAGES)('the template in %s', (language) => {
     expect(ruleOf(sheet, 'quantity')).toMatchObject({ type: 'decimal', operator: 'greaterThanOrEqual' });
     expect(ruleOf(sheet, 'ncage')).toMatchObject({ type: 'textLength', formulae: [5] });
     expect(ruleOf(sheet, 'nno')?.formulae?.[0]).toMatch(/^LEN\(.*\bF2\b.*\)=13$/);
+    const offered = ruleOf(sheet, 'availability_status')?.formulae?.[0];
+    const words = String(offered).replaceAll('"', '').split(',');
+    expect(words).toHaveLength(6);
+    expect(words.map(availabilityIn).filter(Boolean)).toHaveLength(4);
     expect(ruleOf(sheet, 'family')).toMatchObject({ type: 'list', formulae: ['families'] });
     expect(book.getWorksheet('families')?.state).toBe('veryHidden');
     expect(book.definedNames.getRanges('families').ranges).toEqual(['families!$A$1:$A$20']);

@@ -4,8 +4,10 @@ import { XLSX } from '#platform/jobs/content-types.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putObject } from '#platform/storage/objects.ts';
 import { type Translate, translatorFor } from '#platform/words/phrases.ts';
+import { seedEntries } from '#shared/dictionaries/seeds.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { IMPORT_FIELDS, type ImportField } from '#shared/imports/reading/fields.ts';
+import { TO_BE_DEFINED } from '#shared/parts/facts.ts';
 import { seedFamilies } from '#shared/reference/families/seeds.ts';
 
 const REQUIRED = 'supplier_ref';
@@ -17,6 +19,16 @@ const AS_TEXT: readonly string[] = [
 /** Number of rows that get the validation rules of the columns. */
 const RULED_ROWS = 2000;
 const FAMILIES = 'families';
+/** Dates of the life cycle, which any spreadsheet shows in this format. */
+const DAYS: readonly string[] = ['last_buy_order', 'end_of_life'];
+const DAY_FORMAT = 'yyyy-mm-dd';
+
+/** What the dictionary calls availabilities at first; other databases' words may be typed, too. */
+const availabilities = (language: Language): string =>
+  seedEntries()
+    .filter(({ dictionary, key }) => dictionary === 'availability_status' && key !== TO_BE_DEFINED)
+    .map((entry) => entry[`label_${language}`])
+    .join(',');
 const notNegative = (): ExcelJS.DataValidation => ({
   type: 'decimal',
   operator: 'greaterThanOrEqual',
@@ -25,7 +37,10 @@ const notNegative = (): ExcelJS.DataValidation => ({
 });
 
 /** Excel validation rules by column. Families are suggestions: other values may be typed. */
-const rulesOf = (translate: Translate): Partial<Record<ImportField, (cell: string) => ExcelJS.DataValidation>> => ({
+const rulesOf = (
+  translate: Translate,
+  language: Language,
+): Partial<Record<ImportField, (cell: string) => ExcelJS.DataValidation>> => ({
   quantity: notNegative,
   price: notNegative,
   nno: (cell) => ({
@@ -43,11 +58,14 @@ const rulesOf = (translate: Translate): Partial<Record<ImportField, (cell: strin
     showErrorMessage: true,
     error: translate('validation:not_ncage'),
   }),
+  availability_status: () => ({
+    ...{ type: 'list', allowBlank: true, formulae: [`"${availabilities(language)}"`], showErrorMessage: false },
+  }),
   family: () => ({ type: 'list', allowBlank: true, formulae: [FAMILIES], showErrorMessage: false }),
 });
 
-function addRules(sheet: ExcelJS.Worksheet, translate: Translate): void {
-  const rules = rulesOf(translate);
+function addRules(sheet: ExcelJS.Worksheet, translate: Translate, language: Language): void {
+  const rules = rulesOf(translate, language);
   for (const [place, field] of IMPORT_FIELDS.entries())
     for (let row = 2; rules[field] && row <= RULED_ROWS; row += 1) {
       const cell = sheet.getCell(row, place + 1);
@@ -73,6 +91,7 @@ export async function template(language: Language): Promise<Uint8Array> {
     key: field,
     width: field === 'label' ? 40 : 22,
     ...(AS_TEXT.includes(field) && { style: { numFmt: '@' } }),
+    ...(DAYS.includes(field) && { style: { numFmt: DAY_FORMAT } }),
   }));
   sheet.getRow(1).eachCell((cell, column) => {
     cell.font = { bold: true, color: { argb: IMPORT_FIELDS[column - 1] === REQUIRED ? 'FFFFFFFF' : 'FF151B25' } };
@@ -82,7 +101,7 @@ export async function template(language: Language): Promise<Uint8Array> {
       fgColor: { argb: IMPORT_FIELDS[column - 1] === REQUIRED ? 'FF1656D5' : 'FFE9F1FE' },
     };
   });
-  addRules(sheet, translate);
+  addRules(sheet, translate, language);
   addFamilies(workbook, language);
   const help = workbook.addWorksheet(translate('server:template.help'));
   help.getColumn(1).width = 90;

@@ -154,6 +154,9 @@ const imports = {
     remark: {
       quantity_not_read: 'Quantity not read',
       price_not_read: 'Price not read',
+      availability_not_read: 'Availability not read',
+      date_not_read: 'Date not read',
+      dates_out_of_order: 'Dates out of order',
       repeated: 'Repeated',
       too_long: 'Too long',
       digits_lost: 'Digits lost',
@@ -170,6 +173,10 @@ const imports = {
     remarkText: {
       quantity_not_read: 'The quantity is not a number',
       price_not_read: 'The price is not a number',
+      availability_not_read:
+        'The availability is none that Vigie knows: it is left out, and the part keeps what is known of it',
+      date_not_read: 'The last buy order or the end of life is not a day, or could be two: write it as 2027-03-31',
+      dates_out_of_order: 'The end of life is before the last buy order: both dates are left out',
       repeated: 'An earlier line names the same part',
       like_date: 'The reference looks like a date: a spreadsheet may have changed it',
       like_value: 'The reference looks like the value of a component',

@@ -1,6 +1,7 @@
 import { isDistributorName, partOfUrl } from '@vigie/matching';
 import { keysOf, recordOf } from '../../values/objects.ts';
-import { type HeaderKind, kindOfHeader, normaliseHeader, saysMoreThanMaker } from './header-words.ts';
+import { type HeaderKind, kindOfHeader, normaliseHeader, saysMoreThanMaker } from './headers/header-words.ts';
+import { isAvailability } from './life-cycle.ts';
 import { meaningful, NOT_CALCULATED } from './placeholders.ts';
 import { totalsAmong } from './totals.ts';
 import * as looks from './values.ts';
@@ -39,6 +40,7 @@ const TRAITS = {
   package: looks.isPackage,
   nno: looks.isNno,
   ncage: looks.isNcage,
+  availability: isAvailability,
   prose: looks.isProse,
   word: looks.hasWord,
 } as const;

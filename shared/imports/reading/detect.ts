@@ -3,8 +3,8 @@ import { type Column, describeColumns } from './columns.ts';
 import { contentsOf } from './contents.ts';
 import { type Contents, isDoubtful } from './doubts.ts';
 import { type ImportField, REFERENCE_FIELDS } from './fields.ts';
-import { findHeader, type Header, headerAt, type SampleRow } from './header-row.ts';
-import type { HeaderKind } from './header-words.ts';
+import { findHeader, type Header, headerAt, type SampleRow } from './headers/header-row.ts';
+import type { HeaderKind } from './headers/header-words.ts';
 import { isPartNumber } from './values.ts';
 
 /** The first rows of a sheet with content, and the total number of rows. */

@@ -1,7 +1,8 @@
 /**
  * Fields of an imported list. `supplier` is the manufacturer's name, `supplier_ref` its part number; `distributor_ref` the
  * number under which a distributor sells the part; `equiv_product` the part that replaces it; `alternates` references that may
- * be bought instead, in any number of columns, with `alternates_supplier` as their manufacturers;
+ * be bought instead, in any number of columns, with `alternates_supplier` as their manufacturers; `availability_status`,
+ * `last_buy_order` and `end_of_life` what the list says of the part's life cycle;
  * `package` only helps to find the part of a line that says a value.
  */
 export const IMPORT_FIELDS = [
@@ -16,6 +17,9 @@ export const IMPORT_FIELDS = [
   'distributor_ref',
   'equiv_product',
   'equiv_product_supplier',
+  'availability_status',
+  'last_buy_order',
+  'end_of_life',
   'alternates',
   'alternates_supplier',
   'quantity',

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { amountReader } from '../../values/amounts.ts';
-import { kindOfHeader } from './header-words.ts';
+import { kindOfHeader } from './headers/header-words.ts';
 import { readLine } from './lines.ts';
 import { isPlaceholder, meaningful } from './placeholders.ts';
 import { hasLostDigits, isScientific, withAllDigits } from './scientific.ts';

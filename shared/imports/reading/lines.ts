@@ -9,7 +9,7 @@ import {
   NAMING_FIELDS,
   REPEATABLE_FIELDS,
 } from './fields.ts';
-import { type HeaderKind, kindOfHeader } from './header-words.ts';
+import { type HeaderKind, kindOfHeader } from './headers/header-words.ts';
 import type { LeftOut } from './left-out.ts';
 import { bounded } from './limits.ts';
 import { meaningful, meaningfulReference } from './placeholders.ts';
@@ -137,6 +137,9 @@ const HEADER_OF: Partial<Record<ImportField, readonly HeaderKind[]>> = {
   package: ['footprint'],
   equiv_product: ['replacement_ref'],
   equiv_product_supplier: ['replacement_maker'],
+  availability_status: ['availability', 'attribute'],
+  last_buy_order: ['last_order'],
+  end_of_life: ['end_of_life'],
   price: ['price'],
   notes: ['notes'],
 };

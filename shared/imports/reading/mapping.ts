@@ -1,6 +1,6 @@
 import { isOneOf } from '../../values/objects.ts';
 import { IMPORT_FIELDS, type ImportField, type Mapping, NAMING_FIELDS, REPEATABLE_FIELDS } from './fields.ts';
-import { normaliseHeader } from './header-words.ts';
+import { normaliseHeader } from './headers/header-words.ts';
 import type { MappingProblem } from './problems.ts';
 
 /** A mapping sent by a client. */

@@ -163,7 +163,10 @@ describe('the reference', () => {
       'onsemi|LM393EDR2G|Comparator|2024-06-19|2024-01-05',
       'Murata|GRM188R71C104KA01D|Capacitor|19/06/2024|05/01/2024',
     );
-    expect(proposed(rows)).toEqual({ supplier: 'Manufacturer', supplier_ref: 'MPN', label: 'Description' });
+    expect(proposed(rows)).toEqual({
+      ...{ supplier: 'Manufacturer', supplier_ref: 'MPN', label: 'Description' },
+      last_buy_order: 'Last buy order',
+    });
   });
 
   it('is no symbol of a library that stands on many lines', () => {
@@ -436,4 +439,40 @@ describe('rows that are no lines', () => {
 
   it('a label of one word that is a header elsewhere remains a line', () =>
     expect(readLine(['Component tester for cables', ''], { columns: [{ index: 0, field: 'label' }] })).not.toBeNull());
+});
+
+describe('the life cycle', () => {
+  const columns = (headers: string[], ...lines: string[]) =>
+    proposed(table(['MPN', 'Manufacturer', ...headers], ...lines.map((line, n) => `LM39${n}EDR2G|onsemi|${line}`)));
+
+  it.each([
+    [
+      ['Lifecycle', 'LTB date', 'EOL date'],
+      ['Active||', 'NRND||', 'EOL|2027-03-31|2027-09-30'],
+      { availability_status: 'Lifecycle', last_buy_order: 'LTB date', end_of_life: 'EOL date' },
+    ],
+    [
+      ['Disponibilité', 'Date limite de commande', 'Fin de vie'],
+      ['Disponible||', 'Dernière commande|31/03/2027|', 'Obsolète||31/12/2020'],
+      {
+        ...{ availability_status: 'Disponibilité', last_buy_order: 'Date limite de commande' },
+        end_of_life: 'Fin de vie',
+      },
+    ],
+    [['Status'], ['Active', 'Obsolete', 'Not recommended for new designs'], { availability_status: 'Status' }],
+  ])('%j is what lists say of it', (headers, lines, fields) =>
+    expect(columns(headers, ...lines)).toEqual({ supplier_ref: 'MPN', supplier: 'Manufacturer', ...fields }),
+  );
+
+  it.each([
+    [['Status'], ['Active', 'Inactive', 'Active']],
+    [['Status'], ['Active', 'Active', 'Active']],
+    [['Status'], ['Approved', 'Obsolete', 'Draft']],
+    [['Availability'], ['In stock', '1250', 'On order']],
+    [['EOL'], ['yes', 'no', 'no']],
+    [['Last order'], ['2024-01-05', '2024-02-05', '2023-01-05']],
+    [['LTB quantity'], ['100', '200', '300']],
+  ])('%j above %j is something else', (headers, lines) =>
+    expect(columns(headers, ...lines)).toEqual({ supplier_ref: 'MPN', supplier: 'Manufacturer' }),
+  );
 });

@@ -1,7 +1,8 @@
 import { isOneOf } from '../../values/objects.ts';
 import { areDesignators, type Column, isCounting, variety } from './columns.ts';
 import type { ImportField } from './fields.ts';
-import { type HeaderKind, normaliseHeader } from './header-words.ts';
+import { type HeaderKind, normaliseHeader } from './headers/header-words.ts';
+import { saysEnd } from './life-cycle.ts';
 import { isPartNumber } from './values.ts';
 
 type Scorer = (column: Column, all: readonly Column[]) => number;
@@ -146,6 +147,14 @@ export const SCORERS: Record<ImportField, Scorer> = {
   package: (column) => weight(column, { footprint: 0.8 }) * (column.values.length > 0 ? 1 - column.share.url : 1),
   equiv_product: (column) => weight(column, { replacement_ref: 0.9 }) * (column.share.url > 0.5 ? 0 : 1),
   equiv_product_supplier: (column) => weight(column, { replacement_maker: 0.9 }) * (1 - column.share.url),
+  availability_status: (column) => {
+    const { kind, share, values } = column;
+    if (kind === 'availability') return 0.9 * (values.length > 0 ? contents(0.5, share.availability) : EMPTY);
+    const mayBe = kind === 'attribute' || isUnknown(column);
+    return mayBe && values.some(saysEnd) ? 0.7 * contents(0.9, share.availability) : 0;
+  },
+  last_buy_order: (column) => weight(column, { last_order: 0.9 }) * days(column),
+  end_of_life: (column) => weight(column, { end_of_life: 0.9 }) * days(column),
   alternates: (column) => weight(column, { alternate_ref: 0.9 }) * codes(column),
   alternates_supplier: (column) =>
     weight(column, { alternate_maker: 0.9, alternate_ref: 0.9 * contents(0.5, column.share.maker) }) *
@@ -188,6 +197,9 @@ function codes({ values, share }: Column): number {
   if (Math.max(share.url, share.shopCode, share.prose, share.whole) > 0.5) return 0;
   return values.filter((text) => /\d/.test(text) && text.length > 2).length * 2 >= values.length ? 1 : 0;
 }
+
+/** 1 if most contents are days: under "End of life" some lists say yes or no. */
+const days = ({ values, share }: Column): number => (values.length > 0 ? Math.sign(contents(0.5, share.date)) : EMPTY);
 
 /** What the name of a column without any value counts: less than one of the same name with values. */
 const EMPTY = 0.5;

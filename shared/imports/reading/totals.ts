@@ -1,5 +1,5 @@
 import { amountReader } from '../../values/amounts.ts';
-import type { HeaderKind } from './header-words.ts';
+import type { HeaderKind } from './headers/header-words.ts';
 
 type Amounts = { index: number; kind: HeaderKind | null; cells: readonly string[] };
 

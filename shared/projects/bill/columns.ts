@@ -1,5 +1,5 @@
 import type { DetectedColumn } from '../../imports/reading/detect.ts';
-import { type HeaderKind, kindOfHeader, normaliseHeader } from '../../imports/reading/header-words.ts';
+import { type HeaderKind, kindOfHeader, normaliseHeader } from '../../imports/reading/headers/header-words.ts';
 import { keysOf } from '../../values/objects.ts';
 import type { BillField, StructureField } from './fields.ts';
 

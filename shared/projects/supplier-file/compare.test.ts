@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { statement } from '../../answers/schema.ts';
-import { becoming, fieldsOf, isVerified, problemsOf } from './compare.ts';
+import { isVerified } from '../../parts/facts.ts';
+import { becoming, fieldsOf, problemsOf } from './compare.ts';
 
 const known = {
   availability_status: 'last_buy_order',

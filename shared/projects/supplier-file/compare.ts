@@ -2,7 +2,7 @@ import { COMPARED, type Compared, findingOf, type Known } from '../../answers/fi
 import type { Statement } from '../../answers/schema.ts';
 import type { FieldProblems } from '../../errors.ts';
 import { contradictionsIn, missingIn } from '../../monitorings/findings.ts';
-import { type Facts, sourceOf, TO_BE_DEFINED } from '../../parts/facts.ts';
+import { type Facts, TO_BE_DEFINED } from '../../parts/facts.ts';
 import { datesOutOfOrder } from '../../parts/rules.ts';
 import type { Part } from '../../parts/schema.ts';
 
@@ -36,12 +36,6 @@ export const fieldsOf = (known: Known, said: Statement): ComparedField[] => {
     said: after[field],
     is_changed: after[field] !== known[field],
   }));
-};
-
-/** Whether somebody other than the part's owner has verified its facts: a file does not overwrite them. */
-export const isVerified = (part: Parameters<typeof sourceOf>[0]): boolean => {
-  const source = sourceOf(part)?.source;
-  return source === 'monitoring' || source === 'notice';
 };
 
 type Judged = Known & Pick<Facts, 'durability' | 'obso_at' | 'obsolescence_reason'> & Pick<Part, 'introduced_at'>;

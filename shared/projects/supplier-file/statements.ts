@@ -1,7 +1,7 @@
 import type { Statement } from '../../answers/schema.ts';
 import { statement } from '../../answers/schema.ts';
+import { dayIn } from '../../values/days.ts';
 import { ANSWER_COLUMNS, type AnswerColumn } from './columns.ts';
-import { dayIn } from './dates.ts';
 import type { FilledRow } from './read.ts';
 
 /** A phrase of `problems`. */

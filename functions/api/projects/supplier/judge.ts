@@ -11,10 +11,10 @@ import { type SupplierFile, saidHash, type takenLines } from '#platform/supplier
 import type { Translate } from '#platform/words/phrases.ts';
 import { COMPARED } from '#shared/answers/findings.ts';
 import type { FieldProblems } from '#shared/errors.ts';
-import { sourceOf } from '#shared/parts/facts.ts';
+import { isVerified, sourceOf } from '#shared/parts/facts.ts';
 import { publicLabelOf } from '#shared/parts/labels.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import { becoming, fieldsOf, isVerified, knownOf, problemsOf } from '#shared/projects/supplier-file/compare.ts';
+import { becoming, fieldsOf, knownOf, problemsOf } from '#shared/projects/supplier-file/compare.ts';
 import type { LineState, SuppliedLine } from '#shared/projects/supplier-file/schema.ts';
 import type { AnsweredLine } from './said.ts';
 

@@ -17,6 +17,7 @@ import enJobs from '#shared/i18n/en/jobs.ts';
 import frJobs from '#shared/i18n/fr/jobs.ts';
 import type { User } from '#shared/users/schema.ts';
 import { type Sheet, sheetsOf } from './sheets.ts';
+import './words.ts';
 
 const WIDTH = 28;
 
@@ -73,7 +74,7 @@ export const exportPersonalData = (bucket: string, request: PersonalDataRequest)
     const sheets = sheetsOf(user, await namesOf(user), items, words);
     return {
       bytes: await fileOf(sheets, translate),
-      file_name: `vigie-${translate('server:personal.file')}-${today()}.xlsx`,
+      file_name: `vigie-${translate('personal-data:file')}-${today()}.xlsx`,
       content_type: XLSX,
       rows: sheets.reduce((sum, { rows }) => sum + rows.length, 0),
     };

@@ -42,24 +42,24 @@ const SHEETS = [
     ...{ name: 'supports', kind: 'SUPPORT', phrases: 'records:support' },
     fields: ['creation_date', 'title', 'state', 'description', 'reproduction_steps', 'page', 'browser'],
   },
-  { name: 'reviews', kind: 'ANALYSIS', phrases: 'server:personal', fields: ['created_at', 'file_name'] },
+  { name: 'reviews', kind: 'ANALYSIS', phrases: 'personal-data:columns', fields: ['created_at', 'file_name'] },
   {
-    ...{ name: 'tasks', kind: 'JOB', phrases: 'server:personal' },
+    ...{ name: 'tasks', kind: 'JOB', phrases: 'personal-data:columns' },
     fields: ['started_at', 'finished_at', 'task', 'done', 'file_name'],
   },
   {
-    ...{ name: 'credits', kind: 'LEDGER', phrases: 'server:personal' },
+    ...{ name: 'credits', kind: 'LEDGER', phrases: 'personal-data:columns' },
     fields: ['date', 'movement', 'amount', 'reason'],
   },
   {
-    ...{ name: 'messages', kind: 'INBOX', phrases: 'server:personal' },
+    ...{ name: 'messages', kind: 'INBOX', phrases: 'personal-data:columns' },
     fields: ['at', 'topic', 'read_at', 'archived_at'],
   },
-  { name: 'views', kind: 'VIEWS', phrases: 'server:personal', fields: ['at', 'view', 'query'] },
-  { name: 'addresses', kind: 'USER', phrases: 'server:personal', fields: ['at', 'from', 'to', 'email'] },
-  { name: 'links', kind: 'LINK', phrases: 'server:personal', fields: ['created_at', 'email'] },
+  { name: 'views', kind: 'VIEWS', phrases: 'personal-data:columns', fields: ['at', 'view', 'query'] },
+  { name: 'addresses', kind: 'USER', phrases: 'personal-data:columns', fields: ['at', 'from', 'to', 'email'] },
+  { name: 'links', kind: 'LINK', phrases: 'personal-data:columns', fields: ['created_at', 'email'] },
   {
-    ...{ name: 'sessions', kind: 'SESSIONS', phrases: 'server:personal' },
+    ...{ name: 'sessions', kind: 'SESSIONS', phrases: 'personal-data:columns' },
     fields: ['created_at', 'ended_at', 'address', 'device'],
   },
   {
@@ -112,7 +112,7 @@ function sheetOf({ name, kind, phrases, fields }: (typeof SHEETS)[number], items
     .map((item) => fieldsOf(item, words))
     .map((item) => fields.map((field) => cellOf(field, item[field], own)))
     .filter((cells) => cells.some((cell) => cell !== null));
-  return { name: `server:personal.sheets.${name}`, headers: fields.map((field) => `${phrases}.${field}`), rows };
+  return { name: `personal-data:sheets.${name}`, headers: fields.map((field) => `${phrases}.${field}`), rows };
 }
 
 const ENTRY_FIELDS = ['at', 'record', 'identifier', 'change', 'fields', 'by'] as const;
@@ -134,13 +134,13 @@ function entriesSheet(items: readonly Item[], { username }: User, words: Words):
     new Date(entry.at),
     nounOf(kindIn(item), words),
     item.pk.slice(kindIn(item).length + 1),
-    words.translate(`server:personal.changes.${entry.type}`),
+    words.translate(`personal-data:changes.${entry.type}`),
     changedFields(entry).join(', '),
     entry.author.user,
   ]);
   return {
-    name: 'server:personal.sheets.entries',
-    headers: ENTRY_FIELDS.map((field) => `server:personal.${field}`),
+    name: 'personal-data:sheets.entries',
+    headers: ENTRY_FIELDS.map((field) => `personal-data:columns.${field}`),
     rows,
   };
 }
@@ -175,8 +175,8 @@ function accountSheet(items: readonly Item[], user: User, words: Words): Sheet {
         ])
       : [],
   );
-  const headers = ['at', 'field', 'old', 'new'].map((field) => `server:personal.${field}`);
-  return { name: 'server:personal.sheets.account', headers, rows };
+  const headers = ['at', 'field', 'old', 'new'].map((field) => `personal-data:columns.${field}`);
+  return { name: 'personal-data:sheets.account', headers, rows };
 }
 
 /** `named`: fields whose names are looked up. */
@@ -186,8 +186,8 @@ function profileSheet(user: User, named: Readonly<Record<string, string>>, words
     field === 'language' ? words.translate(`choices:language.${value}`) : cellOf(field, value, words),
   ];
   return {
-    name: 'server:personal.sheets.profile',
-    headers: ['server:personal.field', 'server:personal.value'],
+    name: 'personal-data:sheets.profile',
+    headers: ['personal-data:columns.field', 'personal-data:columns.value'],
     rows: [
       ...PROFILE.map((field) => row(field, user[field])),
       ...Object.entries(named).map(([field, value]) => row(field, value)),

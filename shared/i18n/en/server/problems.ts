@@ -39,6 +39,10 @@ const problems = {
   import_internal_ref_too_long: 'The internal reference of row {{row}} has more than {{max, number}} characters.',
   import_watched_fact:
     'Row {{row}} says otherwise than the monitoring of its part: the monitoring keeps its word, the other values are imported.',
+  import_verified_fact:
+    'Row {{row}} says otherwise than what was verified of its part: what is verified stays, the other values are imported.',
+  import_dates_out_of_order:
+    'With the dates of row {{row}} the life cycle of its part would be out of order: its dates stay, the other values are imported.',
   import_named_twice: 'Row {{row}} already refers to this part, with other values; those values are used.',
   kept_changed: 'It was changed after the import.',
   kept_gone: 'It was deleted after the import.',

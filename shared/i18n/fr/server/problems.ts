@@ -42,6 +42,10 @@ const problems: Phrases<typeof en> = {
   import_internal_ref_too_long: 'La référence interne de la ligne {{row}} dépasse {{max, number}} caractères.',
   import_watched_fact:
     'La ligne {{row}} contredit la veille de son article : la veille fait foi, les autres valeurs sont importées.',
+  import_verified_fact:
+    'La ligne {{row}} contredit ce qui a été vérifié de son article : ce qui est vérifié fait foi, les autres valeurs sont importées.',
+  import_dates_out_of_order:
+    'Avec les dates de la ligne {{row}}, le cycle de vie de son article ne serait plus dans l’ordre : ses dates restent, les autres valeurs sont importées.',
   import_named_twice:
     'La ligne {{row}} désigne déjà cet article, avec d’autres valeurs ; ce sont celles-là qui sont retenues.',
   kept_changed: 'Il a été modifié après l’import.',

@@ -13,6 +13,7 @@ import { Glyph } from '#web/ui/display/Glyph.tsx';
 type Suggestion = ReviewLine['suggestions'][number];
 const COMPARED = ['supplier_ref', 'supplier', 'label'] as const;
 type Compared = (typeof COMPARED)[number];
+const AVAILABILITY = 'availability_status';
 
 const theirsOf = (suggestion: Suggestion, field: Compared): string =>
   ({ supplier_ref: suggestion.supplier_ref, supplier: suggestion.supplier_label, label: suggestion.label })[field];
@@ -56,10 +57,10 @@ function Row({ field, mine, suggestion }: { field: Compared; mine: string; sugge
   );
 }
 
-/** Values of the line without a counterpart in the part. */
-function OtherValues({ line, columns }: { line: ReviewLine; columns: number }) {
+/** Values of the line without a counterpart in the part. `shown`: the others. */
+function OtherValues({ line, shown, columns }: { line: ReviewLine; shown: readonly string[]; columns: number }) {
   const { t } = useTranslation('fields');
-  const others = Object.entries(line.fields).filter(([field]) => !isOneOf(COMPARED, field));
+  const others = Object.entries(line.fields).filter(([field]) => !isOneOf(shown, field));
   return others.map(([field, value]) => (
     <tr key={field}>
       <th scope="row">{t(phraseKey('label', field))}</th>
@@ -102,15 +103,17 @@ export function Comparison({ line, suggestion }: Props) {
         {suggestion && (
           <tr>
             <th scope="row">{t('fields:availability_status')}</th>
-            <td>
-              <Nil />
-            </td>
+            <td>{line.fields[AVAILABILITY] ?? <Nil />}</td>
             <td>
               <EntryChip dictionary="availability_status" value={suggestion.availability_status} />
             </td>
           </tr>
         )}
-        <OtherValues line={line} columns={suggestion ? 2 : 1} />
+        {suggestion ? (
+          <OtherValues line={line} shown={[...COMPARED, AVAILABILITY]} columns={2} />
+        ) : (
+          <OtherValues line={line} shown={COMPARED} columns={1} />
+        )}
       </tbody>
     </table>
   );

@@ -186,7 +186,7 @@ export const SAYS = {
   former: words('old|former|previous|superseded|obsolete|anciens?|anciennes?|alte|antigu[oa]|vecchi[oa]|oude?|gamla?'),
   /** Numbers of pieces other than those that the list needs. */
   held: words(
-    'moq|mpq|spq|min(?:imum)?|ordered|on hand|qoh|available|in stock|stock|received|spares?|en stock|commandee?s?|bestellt|lager\\w*',
+    'moq|mpq|spq|ltb|lbo|eol|(?:last|final) (?:time )?buy|min(?:imum)?|ordered|on hand|qoh|available|in stock|stock|received|spares?|en stock|commandee?s?|bestellt|lager\\w*',
   ),
   line_number: either(
     [
@@ -196,3 +196,16 @@ export const SAYS = {
     '序号|序號|编号|项目|番号|番號|순번',
   ),
 } as const satisfies Record<string, RegExp>;
+
+/**
+ * Whole headers, because a word more makes them another column: `EOL notice`, `LTB quantity`, `Lifecycle risk`. `Last order` alone
+ * is also the day on which somebody ordered last.
+ */
+export const LIFE_CYCLE = {
+  last_order:
+    /^(?:date (?:of |de )?)?(?:last time (?:buy|order)|last buy(?: order)?|final (?:buy|order)|ltb|lbo)(?: (?:order )?dates?| datum)?$|^date limite (?:de commande|d achat)$/,
+  end_of_life:
+    /^(?:date (?:of |de )?)?(?:eol|end of (?:life|production|manufacturing)|fin de (?:vie|production|fabrication)|produktionsende)(?: dates?| datum)?$/,
+  availability:
+    /^(?:(?:part|product|item|component|mfr|mfg|manufacturer|mpn) )?(?:life ?cycle|obsolescence|availability)(?: (?:status|stage|phase|state))?$|^(?:(?:statut|etat|stade|phase) (?:de |d |du )?)?(?:disponibilite|obsolescence|cycle de vie)$|^(?:lebenszyklus|obsoleszenz|produktlebenszyklus)(?: ?(?:status|phase))?$|^verfugbarkeit$/,
+} as const;

@@ -1,6 +1,6 @@
+import { meaningful } from '../placeholders.ts';
+import { isAmount, isDesignators, isPartNumber, isUrl } from '../values.ts';
 import { type HeaderKind, kindOfHeader, normaliseHeader } from './header-words.ts';
-import { meaningful } from './placeholders.ts';
-import { isAmount, isDesignators, isPartNumber, isUrl } from './values.ts';
 
 export type SampleRow = { number: number; cells: string[] };
 

@@ -1,4 +1,5 @@
-import { SAYS } from './header-vocabulary.ts';
+import { keysOf } from '../../../values/objects.ts';
+import { LIFE_CYCLE, SAYS } from './header-vocabulary.ts';
 
 /** Meaning of a header. Kinds without a field exist so that such columns are not mistaken for others. */
 export type HeaderKind =
@@ -35,6 +36,10 @@ export type HeaderKind =
   | 'family'
   | 'nno'
   | 'ncage'
+  /** What is said of a part's life cycle, and two dates of it. */
+  | 'availability'
+  | 'last_order'
+  | 'end_of_life'
   | 'footprint'
   | 'attribute'
   /** Not a word: a column of another table beside the list. */
@@ -81,6 +86,8 @@ function kindOfWords(text: string): HeaderKind | null {
   const says = (word: keyof typeof SAYS): boolean => SAYS[word].test(text);
   if (says('nno')) return 'nno';
   if (says('ncage')) return 'ncage';
+  const ofLifeCycle = keysOf(LIFE_CYCLE).find((kind) => LIFE_CYCLE[kind].test(text));
+  if (ofLifeCycle) return ofLifeCycle;
   if (says('designator')) return 'designator';
   if (says('datasheet')) return 'datasheet';
   if (says('url')) return 'url';

@@ -1,0 +1,44 @@
+import { readDictionaries } from '#platform/words/dictionaries.ts';
+import { choosableBy } from '#shared/dictionaries/rules.ts';
+import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
+import { availabilityIn } from '#shared/imports/reading/life-cycle.ts';
+import { TO_BE_DEFINED } from '#shared/parts/facts.ts';
+import { dayIn } from '#shared/values/days.ts';
+
+/**
+ * How to read what a list says of life cycles. `availability`: null for a text which says that nothing is known, undefined for other
+ * texts. `day`: YYYY-MM-DD; null for a text that is no day, or could be two.
+ */
+export type LifeCycleReader = {
+  availability(text: string): string | null | undefined;
+  day(text: string): string | null;
+};
+
+/** Keys that say nothing, so that a list which repeats them changes nothing. */
+const SAY_NOTHING: readonly string[] = [TO_BE_DEFINED, 'unknown_1'];
+
+const wordOf = (text: string): string => text.trim().toLowerCase();
+
+/** Reads the words and keys of the dictionary first, as exports write them, then what life cycles are called elsewhere. */
+export function readerOf(entries: readonly DictionaryEntry[], language: Language): LifeCycleReader {
+  const choosable = entries.filter((entry) => entry.dictionary === 'availability_status' && choosableBy(false, entry));
+  const keys = new Map(
+    choosable.flatMap((entry) =>
+      [entry.key, ...LANGUAGES.map((each) => entry[`label_${each}`])].map((word) => [wordOf(word), entry.key] as const),
+    ),
+  );
+  const offered = new Set(keys.values());
+  return {
+    availability: (text) => {
+      const key = keys.get(wordOf(text)) ?? availabilityIn(text);
+      if (key === null || SAY_NOTHING.includes(key ?? '')) return null;
+      return key !== undefined && offered.has(key) ? key : undefined;
+    },
+    day: (text) => dayIn(text, language !== 'en'),
+  };
+}
+
+/** With the dictionary as it is now. */
+export const lifeCycleReader = async (language: Language): Promise<LifeCycleReader> =>
+  readerOf(await readDictionaries(), language);
