@@ -44,7 +44,7 @@ export type RowFlaws = {
   isByAlternate: boolean;
   /** The text of the availability says none. */
   isAvailabilityUnread: boolean;
-  /** The last date to buy or the end of life is no day, or could be two. */
+  /** A date of the life cycle is no day, or could be two. */
   isDateUnread: boolean;
   /** The end of life is before the last date to buy. */
   isOutOfOrder: boolean;

@@ -7,7 +7,7 @@ const lifeCycle = readerOf(seedEntries(), 'en');
 
 const FIELDS = [
   ...(['supplier', 'supplier_ref', 'label', 'quantity', 'price'] as const),
-  ...(['availability_status', 'last_buy_order', 'end_of_life'] as const),
+  ...(['availability_status', 'last_buy_order', 'end_of_life', 'obso_at'] as const),
 ] as const;
 const mapping = { sheet: 'BOM', header_row: 1, columns: FIELDS.map((field, index) => ({ index, field })) };
 
@@ -42,7 +42,7 @@ it.each([
   ['Murata|#REF!|Capacitor|1|', ['cell_error']],
   ['Murata|########|Capacitor|1|', ['cell_error']],
   ['Murata|GRM188|#N/A|1|', []],
-  ['Murata|GRM188|Capacitor|1||Obsolete|2024-01-31|2025-01-31', []],
+  ['Murata|GRM188|Capacitor|1||Obsolete|2024-01-31|2025-01-31|2025-06-30', []],
   ['Murata|GRM188|Capacitor|1||Unknown', []],
   ['Murata|GRM188|Capacitor|1||In stock', ['availability_not_read']],
   ['Murata|GRM188|Capacitor|1|||05/06/2027', ['date_not_read']],
@@ -52,10 +52,10 @@ it.each([
 ])('%s: %j', (row, remarks) => expect(remarksIn([row]).remarks).toEqual([remarks]));
 
 it('an alternate that is the reference of its line', () => {
-  const columns = [...mapping.columns, { index: 8, field: 'alternates' as const }];
+  const columns = [...mapping.columns, { index: 9, field: 'alternates' as const }];
   const line = createListReader(lifeCycle).sheet({ ...mapping, columns })({
     number: 2,
-    cells: ['', '', 'Fuse', '1', '', '', '', '', 'A-1'],
+    cells: ['', '', 'Fuse', '1', '', '', '', '', '', 'A-1'],
   });
   expect(line).toMatchObject({ fields: { supplier_ref: 'A-1' }, remarks: ['by_alternate'] });
 });

@@ -25,6 +25,7 @@ const TEXTS = [
   'availability_status',
   'last_buy_order',
   'end_of_life',
+  'obso_at',
   'alternates',
   'quantity',
   'price',

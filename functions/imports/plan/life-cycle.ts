@@ -18,6 +18,19 @@ export type LifeCycleReader = {
 /** Keys that say nothing, so that a list which repeats them changes nothing. */
 const SAY_NOTHING: readonly string[] = [TO_BE_DEFINED, 'unknown_1'];
 
+/** Lists repeat few words on many lines. */
+const MOST_KNOWN = 1000;
+function remembering<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, { value: T }>();
+  return (text) => {
+    const found = known.get(text);
+    if (found) return found.value;
+    const value = read(text);
+    if (known.size < MOST_KNOWN) known.set(text, { value });
+    return value;
+  };
+}
+
 const wordOf = (text: string): string => text.trim().toLowerCase();
 
 /** Reads the words and keys of the dictionary first, as exports write them, then what life cycles are called elsewhere. */
@@ -30,12 +43,12 @@ export function readerOf(entries: readonly DictionaryEntry[], language: Language
   );
   const offered = new Set(keys.values());
   return {
-    availability: (text) => {
+    availability: remembering((text) => {
       const key = keys.get(wordOf(text)) ?? availabilityIn(text);
       if (key === null || SAY_NOTHING.includes(key ?? '')) return null;
       return key !== undefined && offered.has(key) ? key : undefined;
-    },
-    day: (text) => dayIn(text, language !== 'en'),
+    }),
+    day: remembering((text) => dayIn(text, language !== 'en')),
   };
 }
 

@@ -87,6 +87,7 @@ export const IMPORTED_FIELDS = [
   'availability_status',
   'last_buy_order',
   'end_of_life',
+  'obso_at',
   'alternates',
   'label',
   'description',
@@ -133,7 +134,11 @@ function supplierOf(line: Recognising, catalogue: Catalogue, suppliers: Supplier
 /** What a line says of its part's life cycle. `availability_status`: null if it says that nothing is known. */
 export function saidOfLife(fields: Line['fields'], { availability, day }: LifeCycleReader) {
   const dayOf = (text: string | undefined) => (text === undefined ? null : day(text));
-  const days = { last_buy_order: dayOf(fields.last_buy_order), end_of_life: dayOf(fields.end_of_life) };
+  const days = {
+    last_buy_order: dayOf(fields.last_buy_order),
+    end_of_life: dayOf(fields.end_of_life),
+    obso_at: dayOf(fields.obso_at),
+  };
   return {
     availability_status:
       fields.availability_status === undefined ? undefined : availability(fields.availability_status),
@@ -175,6 +180,7 @@ export function fieldsOfLine(
     availability_status: availability_status ?? undefined,
     last_buy_order: isOutOfOrder ? undefined : days.last_buy_order,
     end_of_life: isOutOfOrder ? undefined : days.end_of_life,
+    obso_at: days.obso_at,
     alternates:
       fields.alternates && withAlternates(null, fields.alternates, fields.supplier_ref ?? recognised?.supplier_ref),
     label: cut(fields.label ?? fields.description ?? recognised?.label ?? undefined, 500),

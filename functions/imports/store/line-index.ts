@@ -19,6 +19,7 @@ const planColumns = {
   availability_status: { type: 'text' },
   last_buy_order: { type: 'text' },
   end_of_life: { type: 'text' },
+  obso_at: { type: 'text' },
   alternates: { type: 'text' },
   quantity: { type: 'text' },
   price: { type: 'text' },

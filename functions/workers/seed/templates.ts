@@ -20,7 +20,7 @@ const AS_TEXT: readonly string[] = [
 const RULED_ROWS = 2000;
 const FAMILIES = 'families';
 /** Dates of the life cycle, which any spreadsheet shows in this format. */
-const DAYS: readonly string[] = ['last_buy_order', 'end_of_life'];
+const DAYS: readonly string[] = ['last_buy_order', 'end_of_life', 'obso_at'];
 const DAY_FORMAT = 'yyyy-mm-dd';
 
 /** What the dictionary calls availabilities at first; other databases' words may be typed, too. */

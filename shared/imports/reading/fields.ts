@@ -2,7 +2,7 @@
  * Fields of an imported list. `supplier` is the manufacturer's name, `supplier_ref` its part number; `distributor_ref` the
  * number under which a distributor sells the part; `equiv_product` the part that replaces it; `alternates` references that may
  * be bought instead, in any number of columns, with `alternates_supplier` as their manufacturers; `availability_status`,
- * `last_buy_order` and `end_of_life` what the list says of the part's life cycle;
+ * `last_buy_order`, `end_of_life` and `obso_at` what the list says of the part's life cycle;
  * `package` only helps to find the part of a line that says a value.
  */
 export const IMPORT_FIELDS = [
@@ -20,6 +20,7 @@ export const IMPORT_FIELDS = [
   'availability_status',
   'last_buy_order',
   'end_of_life',
+  'obso_at',
   'alternates',
   'alternates_supplier',
   'quantity',

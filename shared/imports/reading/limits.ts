@@ -17,6 +17,7 @@ export const FIELD_LIMITS: Readonly<Record<ImportField, number>> = {
   availability_status: 200,
   last_buy_order: 50,
   end_of_life: 50,
+  obso_at: 50,
   alternates: LONGEST_ALTERNATES,
   alternates_supplier: 200,
   quantity: 50,

@@ -140,6 +140,7 @@ const HEADER_OF: Partial<Record<ImportField, readonly HeaderKind[]>> = {
   availability_status: ['availability', 'attribute'],
   last_buy_order: ['last_order'],
   end_of_life: ['end_of_life'],
+  obso_at: ['obsolete_since'],
   price: ['price'],
   notes: ['notes'],
 };

@@ -155,6 +155,7 @@ export const SCORERS: Record<ImportField, Scorer> = {
   },
   last_buy_order: (column) => weight(column, { last_order: 0.9 }) * days(column),
   end_of_life: (column) => weight(column, { end_of_life: 0.9 }) * days(column),
+  obso_at: (column) => weight(column, { obsolete_since: 0.9 }) * days(column),
   alternates: (column) => weight(column, { alternate_ref: 0.9 }) * codes(column),
   alternates_supplier: (column) =>
     weight(column, { alternate_maker: 0.9, alternate_ref: 0.9 * contents(0.5, column.share.maker) }) *

@@ -35,7 +35,7 @@ const ownPart = (fields: Partial<Part>): Promise<Part> => {
 };
 const partOf = (id: string | null | undefined) => readRecord(PART, id ?? '');
 
-const FIELDS = ['supplier', 'supplier_ref', 'label', 'availability_status', 'last_buy_order', 'end_of_life'];
+const FIELDS = ['supplier', 'supplier_ref', 'label', 'availability_status', 'last_buy_order', 'end_of_life', 'obso_at'];
 /** Matches a list, asks what would become of it, and imports it. */
 async function imported(...rows: string[][]) {
   const columns = FIELDS.map((field, index) => ({ index, field }));
@@ -53,7 +53,7 @@ test('what a list says of life cycles is declared by its import, once', async ()
   const rows = [
     ['Maker', 'VALVE-1', 'Valve', 'Active', '', ''],
     ['Maker', 'VALVE-2', 'Valve', 'Last Time Buy', '2027-03-31', '2027-12-31'],
-    ['Maker', 'VALVE-3', 'Valve', 'Obsolète', '', '31/12/2020'],
+    ['Maker', 'VALVE-3', 'Valve', 'Obsolète', '', '31/12/2020', '2021-01-01'],
     ['Maker', 'VALVE-4', 'Valve', 'Unknown', '', ''],
     ['Maker', 'VALVE-5', 'Valve', 'In stock', '05/06/2027', ''],
   ];
@@ -72,7 +72,13 @@ test('what a list says of life cycles is declared by its import, once', async ()
   expect(await Promise.all(again.lines.map(({ product }) => partOf(product)))).toMatchObject([
     { ...said, ...none, availability_status: 'available' },
     { ...said, availability_status: 'last_buy_order', last_buy_order: '2027-03-31', end_of_life: '2027-12-31' },
-    { ...said, availability_status: 'obsolete', last_buy_order: null, end_of_life: '2020-12-31' },
+    {
+      ...said,
+      availability_status: 'obsolete',
+      last_buy_order: null,
+      end_of_life: '2020-12-31',
+      obso_at: '2021-01-01',
+    },
     nothing,
     nothing,
   ]);

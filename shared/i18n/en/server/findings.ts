@@ -18,7 +18,7 @@ const findings = {
     quantity_not_read: 'The quantity is not a number',
     price_not_read: 'The price is not a number',
     availability_not_read: 'The availability is none that Vigie knows: it is left out',
-    date_not_read: 'The last buy order or the end of life is not a day, or could be two: write it as 2027-03-31',
+    date_not_read: 'A date of the life cycle is not a day, or could be two: write it as 2027-03-31',
     dates_out_of_order: 'The end of life is before the last buy order: both dates are left out',
     repeated: 'An earlier line names the same part',
     like_date: 'The reference looks like a date: a spreadsheet may have changed it',

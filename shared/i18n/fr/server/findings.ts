@@ -19,8 +19,7 @@ const findings: typeof en = {
     quantity_not_read: 'La quantité n’est pas un nombre',
     price_not_read: 'Le prix n’est pas un nombre',
     availability_not_read: 'La disponibilité n’est aucune de celles que Vigie connaît : elle n’est pas reprise',
-    date_not_read:
-      'La date limite de commande ou la fin de vie n’est pas un jour, ou peut en désigner deux : écrivez 2027-03-31',
+    date_not_read: 'Une date du cycle de vie n’est pas un jour, ou peut en désigner deux : écrivez 2027-03-31',
     dates_out_of_order: 'La fin de vie précède la date limite de commande : les deux dates ne sont pas reprises',
     repeated: 'Une ligne précédente désigne le même article',
     like_date: 'La référence ressemble à une date : un tableur l’a peut-être modifiée',

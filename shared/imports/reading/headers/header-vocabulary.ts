@@ -206,6 +206,8 @@ export const LIFE_CYCLE = {
     /^(?:date (?:of |de )?)?(?:last time (?:buy|order)|last buy(?: order)?|final (?:buy|order)|ltb|lbo)(?: (?:order )?dates?| datum)?$|^date limite (?:de commande|d achat)$/,
   end_of_life:
     /^(?:date (?:of |de )?)?(?:eol|end of (?:life|production|manufacturing)|fin de (?:vie|production|fabrication)|produktionsende)(?: dates?| datum)?$/,
+  obsolete_since:
+    /^(?:obsolete|obsolescence)(?: dates?| since| from)$|^date (?:of |d )?obsolescence$|^obsolete depuis(?: le)?$|^obsolet seit$/,
   availability:
     /^(?:(?:part|product|item|component|mfr|mfg|manufacturer|mpn) )?(?:life ?cycle|obsolescence|availability)(?: (?:status|stage|phase|state))?$|^(?:(?:statut|etat|stade|phase) (?:de |d |du )?)?(?:disponibilite|obsolescence|cycle de vie)$|^(?:lebenszyklus|obsoleszenz|produktlebenszyklus)(?: ?(?:status|phase))?$|^verfugbarkeit$/,
 } as const;

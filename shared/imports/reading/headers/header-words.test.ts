@@ -142,6 +142,7 @@ const HEADERS: Partial<Record<HeaderKind | 'nothing', string[]>> = {
   ],
   last_order: ['Last buy order', 'LBO', 'Last Time Buy', 'LTB date', 'Last Time Buy Date', 'Date limite de commande'],
   end_of_life: ['EOL', 'End of life', 'EOL Date', 'End of production', 'Fin de vie', 'Date de fin de vie'],
+  obsolete_since: ['Obsolescence date', 'Obsolete since', 'Obsolète depuis', 'Date d’obsolescence'],
   attribute: [
     'EOL notice',
     'Lifecycle risk',

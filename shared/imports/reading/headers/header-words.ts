@@ -36,10 +36,11 @@ export type HeaderKind =
   | 'family'
   | 'nno'
   | 'ncage'
-  /** What is said of a part's life cycle, and two dates of it. */
+  /** What is said of a part's life cycle, and dates of it. */
   | 'availability'
   | 'last_order'
   | 'end_of_life'
+  | 'obsolete_since'
   | 'footprint'
   | 'attribute'
   /** Not a word: a column of another table beside the list. */
