@@ -2,11 +2,11 @@ import { ArrowRight } from 'lucide-react';
 import { rowName } from '#shared/imports/sheet-rows.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
-import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import { linkChange, type PreviewLine, toldChanges } from './preview.ts';
+import { FieldValue } from '#web/ui/sheet/FieldValue.tsx';
+import { IMPORTED_KINDS, linkChange, type PreviewLine, toldChanges } from './preview.ts';
 
 const LOOKS = {
   created: ['green', 'up'],
@@ -20,14 +20,6 @@ const SHOWN = 4;
 
 type Change = PreviewLine['changes'][number];
 
-function Value({ field, value }: { field: string; value: unknown }) {
-  const { t } = useTranslation('choices');
-  const { number, money } = useFormat();
-  if (value === null || value === undefined || value === '') return <span className="nil">–</span>;
-  if (typeof value === 'number') return field === 'price' ? money(value) : number(value);
-  return field === 'kind' ? t(phraseKey('kind.nno', String(value))) : String(value);
-}
-
 function ChangeItem({ change: { field, old, new: after }, isNew }: { change: Change; isNew: boolean }) {
   const { t } = useTranslation(['fields', 'imports']);
   return (
@@ -36,13 +28,13 @@ function ChangeItem({ change: { field, old, new: after }, isNew }: { change: Cha
       {!isNew && (
         <>
           <del>
-            <Value field={field} value={old} />
+            <FieldValue field={field} value={old} kinds={IMPORTED_KINDS} />
           </del>
           <ArrowRight size={12} role="img" aria-label={t('imports:preview.becomes')} />
         </>
       )}
       <ins>
-        <Value field={field} value={after} />
+        <FieldValue field={field} value={after} kinds={IMPORTED_KINDS} />
       </ins>
     </li>
   );

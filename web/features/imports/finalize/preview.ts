@@ -1,12 +1,37 @@
 import type { Answer } from '#web/platform/api/api.ts';
+import { as, choiceOf, entryOf, type ValueKinds, wordOf } from '#web/ui/sheet/valueKinds.ts';
 
 export type PreviewLine = Answer<'GET /api/import_products/preview'>['items'][number];
 type Change = PreviewLine['changes'][number];
 
+/** Formats of the fields that an import writes; others are plain text. */
+export const IMPORTED_KINDS: ValueKinds = {
+  availability_status: entryOf('availability_status'),
+  last_buy_order: as('date'),
+  end_of_life: as('date'),
+  obso_at: as('date'),
+  family: wordOf('family'),
+  kind: choiceOf('kind'),
+  price: as('money'),
+  quantity: as('number'),
+  description: as('html'),
+  notes: as('html'),
+};
+
 /** Fields with ids; names are in other fields. */
 const IDS = ['supplier', 'product'];
 /** Identifying fields come first. */
-const FIRST = ['supplier_label', 'supplier_name', 'supplier_ref', 'internal_ref', 'nno', 'label', 'quantity', 'price'];
+const FIRST = [
+  'supplier_label',
+  'supplier_name',
+  'supplier_ref',
+  'internal_ref',
+  'nno',
+  'label',
+  'availability_status',
+  'quantity',
+  'price',
+];
 const placeOf = ({ field }: Change): number => (FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length);
 
 /**
