@@ -70,7 +70,7 @@ export const previewedLine = z.object({
   part: id.optional(),
   part_label: z.string().nullable(),
   changes: z.array(fieldChange),
-  /** Reason of a conflict of another kind; nothing of such a line is written. */
+  /** Why nothing of a line in conflict is written, or why some facts of another line are not. */
   problem: z.string().optional(),
 });
 export const previewAnswer = z.object({

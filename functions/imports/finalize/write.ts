@@ -14,12 +14,11 @@ import { declared } from '#shared/parts/facts.ts';
 import { labelOf } from '#shared/parts/labels.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
+import { besideFacts, isContrary } from '../plan/facts.ts';
 import { type Amounts, blankPart } from '../plan/part.ts';
 import {
-  besideFacts,
   type Conflict,
   changesOf,
-  isContrary,
   type Plan,
   planLines,
   settingFor,

@@ -7,8 +7,7 @@ import { type Remark, remarksOf } from '#shared/imports/remarks.ts';
 import type { LeftOutRows } from '#shared/imports/review-schema.ts';
 import { listRow } from '#shared/imports/sheet-rows.ts';
 import { entriesOf, isOneOf } from '#shared/values/objects.ts';
-import type { LifeCycleReader } from '../plan/life-cycle.ts';
-import { saidOfLife } from '../plan/part.ts';
+import { type LifeCycleReader, saidOfLife } from '../plan/life-cycle.ts';
 import { lineTexts } from '../read/above.ts';
 
 export type ReadLine = { row: number; fields: ImportFields; remarks: Remark[] };

@@ -4,7 +4,9 @@ import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { availabilityIn } from '#shared/imports/reading/life-cycle.ts';
 import { TO_BE_DEFINED } from '#shared/parts/facts.ts';
+import { datesOutOfOrder } from '#shared/parts/rules.ts';
 import { dayIn } from '#shared/values/days.ts';
+import type { Line } from '../store/schema.ts';
 
 /**
  * How to read what a list says of life cycles. `availability`: null for a text which says that nothing is known, undefined for other
@@ -55,3 +57,19 @@ export function readerOf(entries: readonly DictionaryEntry[], language: Language
 /** With the dictionary as it is now. */
 export const lifeCycleReader = async (language: Language): Promise<LifeCycleReader> =>
   readerOf(await readDictionaries(), language);
+
+/** What a line says of its part's life cycle. `availability_status`: null if it says that nothing is known. */
+export function saidOfLife(fields: Line['fields'], { availability, day }: LifeCycleReader) {
+  const dayOf = (text: string | undefined) => (text === undefined ? null : day(text));
+  const days = {
+    last_buy_order: dayOf(fields.last_buy_order),
+    end_of_life: dayOf(fields.end_of_life),
+    obso_at: dayOf(fields.obso_at),
+  };
+  return {
+    availability_status:
+      fields.availability_status === undefined ? undefined : availability(fields.availability_status),
+    days,
+    isOutOfOrder: Object.keys(datesOutOfOrder(days)).length > 0,
+  };
+}

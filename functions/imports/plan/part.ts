@@ -1,11 +1,10 @@
 import { normaliseNno, supplierKey } from '@vigie/matching';
 import type { Language } from '#shared/i18n/languages.ts';
 import { withAlternates } from '#shared/parts/alternates.ts';
-import { datesOutOfOrder } from '#shared/parts/rules.ts';
 import { dividedNno, type Part, part } from '#shared/parts/schema.ts';
 import { amountReader, type ReadAmount, withoutPieces } from '#shared/values/amounts.ts';
 import type { Line } from '../store/schema.ts';
-import type { LifeCycleReader } from './life-cycle.ts';
+import { type LifeCycleReader, saidOfLife } from './life-cycle.ts';
 
 /** Known third-parties by the key of their name and aliases; a key that two of them share has none. */
 export type SupplierNames = ReadonlyMap<string, { id: string; name: string } | null>;
@@ -129,22 +128,6 @@ function supplierOf(line: Recognising, catalogue: Catalogue, suppliers: Supplier
   const known = text ? suppliers.get(supplierKey(text)) : undefined;
   if (known) return { supplier: known.id, supplier_name: null, supplier_label: known.name };
   return { supplier: null, supplier_name: text ?? null, supplier_label: text ?? null };
-}
-
-/** What a line says of its part's life cycle. `availability_status`: null if it says that nothing is known. */
-export function saidOfLife(fields: Line['fields'], { availability, day }: LifeCycleReader) {
-  const dayOf = (text: string | undefined) => (text === undefined ? null : day(text));
-  const days = {
-    last_buy_order: dayOf(fields.last_buy_order),
-    end_of_life: dayOf(fields.end_of_life),
-    obso_at: dayOf(fields.obso_at),
-  };
-  return {
-    availability_status:
-      fields.availability_status === undefined ? undefined : availability(fields.availability_status),
-    days,
-    isOutOfOrder: Object.keys(datesOutOfOrder(days)).length > 0,
-  };
 }
 
 type Said = { [K in keyof Imported]: Imported[K] | undefined };

@@ -9,12 +9,12 @@ import { readKeysByName } from '#platform/words/vocabularies.ts';
 import type { ImportField } from '#shared/imports/reading/fields.ts';
 import { FIELD_LIMITS, isTooLong } from '#shared/imports/reading/limits.ts';
 import { withAlternates } from '#shared/parts/alternates.ts';
-import { changedFacts, isVerified } from '#shared/parts/facts.ts';
-import { datesOutOfOrder, identityOf } from '#shared/parts/rules.ts';
+import { identityOf } from '#shared/parts/rules.ts';
 import { MAX_AMOUNT, type Part, partColumns } from '#shared/parts/schema.ts';
 import { plainOf } from '#shared/values/markup.ts';
 import { entriesOf, isKeyOf, keysOf } from '#shared/values/objects.ts';
 import type { Line } from '../store/schema.ts';
+import { FACT_CONFLICTS } from './facts.ts';
 import { lifeCycleReader } from './life-cycle.ts';
 import {
   type Amounts,
@@ -52,8 +52,6 @@ export type Setting = Reading & {
 };
 /** The part fields of a line, and the key that identifies the part among the entity's. `own`: the entity's part that it is. */
 export type Wanted = { line: PlanLine; fields: Partial<Part>; key: string; own?: string };
-/** About facts alone: the other values of the line are written. */
-export const FACT_CONFLICTS = ['import_watched_fact', 'import_verified_fact', 'import_dates_out_of_order'] as const;
 export const CONFLICT_CODES = [
   'import_part_gone',
   'import_no_reference',
@@ -199,30 +197,6 @@ export function writtenTo(before: Partial<Part> | undefined, given: Partial<Part
   };
   for (const field of WITH_MARKUP) if (isWordsOf(before[field], written[field])) delete written[field];
   return written;
-}
-
-/** Whether a line says other facts than the part has. */
-export const isContrary = (before: Partial<Part>, fields: Partial<Part>): boolean =>
-  changedFacts(before, { ...before, ...fields }).length > 0;
-
-/**
- * What a line writes into a part beside the facts that somebody else verifies or has verified, and beside dates that would be
- * out of order with others of the part. `conflict`: why some facts are not written. `isWatched`: the part is monitored.
- */
-export function besideFacts(
-  before: Partial<Part>,
-  fields: Partial<Part>,
-  isWatched: boolean,
-): { fields: Partial<Part>; conflict?: (typeof FACT_CONFLICTS)[number] } {
-  const without = (left: readonly string[]): Partial<Part> =>
-    Object.fromEntries(Object.entries(fields).filter(([field]) => !left.includes(field)));
-  const after = { ...before, ...fields };
-  const contrary = changedFacts(before, after);
-  if (contrary.length === 0) return { fields };
-  if (isWatched) return { fields: without(contrary), conflict: 'import_watched_fact' };
-  if (isVerified(before)) return { fields: without(contrary), conflict: 'import_verified_fact' };
-  if (Object.keys(datesOutOfOrder(after, before)).length === 0) return { fields };
-  return { fields: without(['last_buy_order', 'end_of_life']), conflict: 'import_dates_out_of_order' };
 }
 
 /** The values that a line would change: `old` is null for a new part. */

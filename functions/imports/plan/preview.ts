@@ -10,14 +10,14 @@ import { LINE_OUTCOMES, type LineOutcome, type previewAnswer, type previewedLine
 import type { Part } from '#shared/parts/schema.ts';
 import type { PageQuery } from '#shared/record-routes.ts';
 import { recordOf } from '#shared/values/objects.ts';
-import { archivedConflict, conflictAnswer, labelFrom } from '../store/archive.ts';
+import { archivedConflict, conflictAnswer, labelFrom, problemOf } from '../store/archive.ts';
 import { reviewedLines } from '../store/reviewed.ts';
 import type { Review } from '../store/schema.ts';
 import { requireReview } from '../store/store.ts';
 import { firstLines, ownParts, selectedLines } from './columns.ts';
+import { besideFacts } from './facts.ts';
 import { amountsOf } from './part.ts';
 import {
-  besideFacts,
   type Conflict,
   changesOf,
   isChangedBy,
@@ -60,10 +60,10 @@ async function watchedParts(actor: Actor): Promise<Set<string>> {
 }
 
 type Before = (Partial<Part> & { id: string }) | undefined;
-/** What a line writes, beside the facts of a watched part. */
-function writtenBy(before: Before, fields: Partial<Part>, watched: ReadonlySet<string>): Partial<Part> {
-  const written = writtenTo(before, fields);
-  return before ? besideFacts(before, written, watched.has(before.id)).fields : written;
+/** What a line writes, beside facts that are verified, and why it does not write these. */
+function writtenBy(before: Before, given: Partial<Part>, watched: ReadonlySet<string>): ReturnType<typeof besideFacts> {
+  const fields = writtenTo(before, given);
+  return before ? besideFacts(before, fields, watched.has(before.id)) : { fields };
 }
 
 /** The place of a row in ascending rows. */
@@ -101,7 +101,7 @@ async function makePreview(actor: Actor, review: Review, isMerging: boolean): Pr
   const outcomeOf = ({ key, fields }: Wanted): LineOutcome => {
     const part = parts.byKey(key);
     if (!part) return 'created';
-    return isChangedBy(part, writtenBy(part, fields, watched)) ? 'updated' : 'unchanged';
+    return isChangedBy(part, writtenBy(part, fields, watched).fields) ? 'updated' : 'unchanged';
   };
   for (let place = 0; place < lines.count; place++) {
     firsts.place = place;
@@ -185,8 +185,10 @@ async function itemsOf(
     if (conflict) return { ...conflictAnswer(archivedConflict(conflict), translate), outcome, changes: [] };
     const part = outcome === 'created' ? undefined : parts.get(key ?? '');
     const isWritten = outcome === 'created' || outcome === 'updated';
-    const changes = isWritten ? changesOf(part, writtenBy(part, fields, preview.watched)) : [];
-    return { row, outcome, part_label: labelFrom(fields), changes, ...(part && { part: part.id }) };
+    const written = writtenBy(part, fields, preview.watched);
+    const changes = isWritten ? changesOf(part, written.fields) : [];
+    const told = written.conflict && { problem: problemOf(written.conflict, { row }, translate) };
+    return { row, outcome, part_label: labelFrom(fields), changes, ...(part && { part: part.id }), ...told };
   });
 }
 

@@ -40,13 +40,17 @@ export const archivedConflict = ({ code, params, line }: Conflict): ArchivedConf
   params,
 });
 
+/** The sentence of a conflict. */
+export const problemOf = (code: Conflict['code'], params: Conflict['params'], translate: Translate): string =>
+  translate(`problems:${code}`, { ...params, row: rowName(params.row) });
+
 export const conflictAnswer = (
   { row, part_label, code, params }: ArchivedConflict,
   translate: Translate,
 ): z.input<typeof conflictLine> => ({
   row,
   part_label,
-  problem: translate(`problems:${code}`, { ...params, row: rowName(params.row) }),
+  problem: problemOf(code, params, translate),
 });
 
 const linesPrefix = (importId: string) => `kept/${importId}/lines/`;

@@ -99,6 +99,7 @@ test('an own fact is changed and restored with the import; what was verified sta
     ['availability_status', 'label'],
     ['label'],
   ]);
+  expect(preview.items.map(({ problem }) => problem)).toEqual([undefined, expect.stringContaining('verified')]);
   expect(await readConflicts(review.id)).toMatchObject([{ code: 'import_verified_fact', part_label: 'PUMP-2' }]);
   expect(await partOf(own.id)).toMatchObject({ availability_status: 'obsolete', fact_record: review.id });
   expect(await partOf(verified.id)).toMatchObject({

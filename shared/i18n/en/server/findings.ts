@@ -1,3 +1,5 @@
+import imports from '../imports.ts';
+
 /** The file with what an import has found for each line. */
 const findings = {
   file: 'findings',
@@ -9,27 +11,12 @@ const findings = {
   reasons: 'Reasons',
   remarks: 'To check',
   remark: {
+    ...imports.review.remarkText,
     not_a_line: 'Not read as a line of the list',
     left_out: 'Left out of the import',
     no_reference: 'No reference',
     digits_lost: 'A spreadsheet shortened the reference: type it again in a cell formatted as text',
     no_maker: 'No manufacturer',
-    too_long: 'A text is too long for its field',
-    quantity_not_read: 'The quantity is not a number',
-    price_not_read: 'The price is not a number',
-    availability_not_read: 'The availability is none that Vigie knows: it is left out',
-    date_not_read: 'A date of the life cycle is not a day, or could be two: write it as 2027-03-31',
-    dates_out_of_order: 'The end of life is before the last buy order: both dates are left out',
-    repeated: 'An earlier line names the same part',
-    like_date: 'The reference looks like a date: a spreadsheet may have changed it',
-    like_value: 'The reference looks like the value of a component',
-    like_shop_number: 'The reference is the order number of a distributor',
-    like_shop: 'The manufacturer is a distributor',
-    by_alternate: 'The line has no reference: its first alternate is the reference',
-    not_calculated: 'Formulas of this line were never calculated: open the workbook, save it and import it again',
-    cell_error: 'The cell of the reference shows an error of the spreadsheet: correct it in the file',
-    several_lines: 'The cell of the reference has several lines: it may name several parts',
-    torn: 'A quotation mark is not closed: check whether the values are in the right fields',
     to_decide: 'Compare with the suggestion and decide',
   },
 };

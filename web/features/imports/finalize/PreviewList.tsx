@@ -95,7 +95,10 @@ function Item({ line }: { line: PreviewLine }) {
           {t(`preview.outcome.${line.outcome}`)}
         </Chip>
       </td>
-      <td>{line.problem ?? <Changes line={line} />}</td>
+      <td>
+        {line.problem && <p>{line.problem}</p>}
+        {line.outcome !== 'conflict' && <Changes line={line} />}
+      </td>
     </tr>
   );
 }

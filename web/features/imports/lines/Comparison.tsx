@@ -109,11 +109,11 @@ export function Comparison({ line, suggestion }: Props) {
             </td>
           </tr>
         )}
-        {suggestion ? (
-          <OtherValues line={line} shown={[...COMPARED, AVAILABILITY]} columns={2} />
-        ) : (
-          <OtherValues line={line} shown={COMPARED} columns={1} />
-        )}
+        <OtherValues
+          line={line}
+          shown={suggestion ? [...COMPARED, AVAILABILITY] : COMPARED}
+          columns={suggestion ? 2 : 1}
+        />
       </tbody>
     </table>
   );
