@@ -28,7 +28,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   shared: [ZOD, '@vigie/list-engine/model', '@vigie/matching'],
 
   'functions/platform': [
-    ...[SHARED, 'package.json', 'node:*', ZOD, LISTS, 'ulid', 'i18next'],
+    ...[SHARED, 'package.json', 'node:*', ZOD, LISTS, 'ulid'],
     ...['@aws-sdk/*', '@aws-lambda-powertools/logger', '@middy/core', 'aws-lambda', 'exceljs'],
     'aws-jwt-verify/*',
   ],
@@ -102,5 +102,5 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 export const ALLOWED_IN_TESTS: readonly string[] = [
   ...['vitest', 'vitest-browser-react', 'fast-check', 'node:*', ZOD, 'test/support', 'web/testing', 'demo'],
   // Independent implementations, and what a test needs of another folder.
-  ...['exceljs', 'fflate', '@e965/xlsx', 'hyparquet', '@vigie/matching', SHARED, ...CDK],
+  ...['exceljs', 'fflate', '@e965/xlsx', 'hyparquet', 'i18next', '@vigie/matching', SHARED, ...CDK],
 ];

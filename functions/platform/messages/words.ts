@@ -6,10 +6,10 @@ import type { Params } from '#shared/messages/schema.ts';
 import type { Topic } from '#shared/messages/topics.ts';
 import { readDictionaries } from '../words/dictionaries.ts';
 import type { Translate } from '../words/phrases.ts';
-import { i18n } from '../words/translator.ts';
+import { addPhrases } from '../words/translator.ts';
 
 /** Here, because most functions tell nobody anything. */
-for (const [language, phrases] of Object.entries({ en, fr })) i18n.addResourceBundle(language, 'messages', phrases);
+addPhrases('messages', { en, fr });
 
 /** Parameters that are keys of dictionaries or of choices. */
 const DICTIONARIES: Readonly<Record<string, string>> = {

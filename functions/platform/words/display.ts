@@ -1,10 +1,9 @@
 import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
-import type { Language } from '#shared/i18n/languages.ts';
+import { type Language, LOCALES } from '#shared/i18n/languages.ts';
 import type { Columns } from '#shared/lists.ts';
 import { partColumns } from '#shared/parts/schema.ts';
 import { formerCode } from '#shared/users/pseudonyms.ts';
 import { distanceOf } from '#shared/values/distances.ts';
-import { LOCALES } from './locales.ts';
 import type { Translate } from './phrases.ts';
 
 /** `columns`: those of the displayed list; default: parts. */

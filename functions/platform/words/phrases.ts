@@ -6,16 +6,16 @@ import frCases from '#shared/i18n/fr/cases.ts';
 import frChoices from '#shared/i18n/fr/choices.ts';
 import frFields from '#shared/i18n/fr/fields.ts';
 import frRecords from '#shared/i18n/fr/records.ts';
-import { i18n } from './translator.ts';
+import { addPhrases } from './translator.ts';
 
 export { type Translate, translatorFor } from './translator.ts';
 
 /** The page loads the names of a case's keys with its screens; they are choices like others. */
 const choicesOf = ({ case_state, resolution }: typeof enCases | typeof frCases) => ({ case_state, resolution });
 
-const PHRASES = {
-  en: { records: enRecords, fields: enFields, choices: { ...enChoices, ...choicesOf(enCases) } },
-  fr: { records: frRecords, fields: frFields, choices: { ...frChoices, ...choicesOf(frCases) } },
-};
-for (const [language, namespaces] of Object.entries(PHRASES))
-  for (const [namespace, phrases] of Object.entries(namespaces)) i18n.addResourceBundle(language, namespace, phrases);
+addPhrases('records', { en: enRecords, fr: frRecords });
+addPhrases('fields', { en: enFields, fr: frFields });
+addPhrases('choices', {
+  en: { ...enChoices, ...choicesOf(enCases) },
+  fr: { ...frChoices, ...choicesOf(frCases) },
+});

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '#shared/i18n/languages.ts';
+import type { Tree } from '#shared/i18n/lookup.ts';
 
-type Tree = { [key: string]: string | Tree };
 const FOLDER = new URL('../../../shared/i18n/', import.meta.url);
 
 /** The file of each namespace, relative to a language's folder; those of the server have a room of their own. */
@@ -20,13 +20,14 @@ const flat = (tree: Tree, before = ''): [string, string][] =>
     typeof value === 'string' ? [[before + key, value]] : flat(value, `${before}${key}.`),
   );
 
-/** The phrases of a namespace; each form of a plural is one. */
-export async function readPhrases(language: Language, namespace: string): Promise<Map<string, string>> {
-  const { default: tree } = (await import(fileURLToPath(new URL(`${language}/${FILES.get(namespace)}`, FOLDER)))) as {
-    default: Tree;
-  };
-  return new Map(flat(tree));
+export async function readTree(language: Language, namespace: string): Promise<Tree> {
+  const file = new URL(`${language}/${FILES.get(namespace)}`, FOLDER);
+  return ((await import(fileURLToPath(file))) as { default: Tree }).default;
 }
+
+/** The phrases of a namespace; each form of a plural is one. */
+export const readPhrases = async (language: Language, namespace: string): Promise<Map<string, string>> =>
+  new Map(flat(await readTree(language, namespace)));
 
 const FORM = /_(zero|one|two|few|many|other)$/;
 

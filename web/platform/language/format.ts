@@ -1,9 +1,6 @@
-import type { Language } from '#shared/i18n/languages.ts';
+import { type Language, LOCALES } from '#shared/i18n/languages.ts';
 import { distanceOf } from '#shared/values/distances.ts';
 
-const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
-/** The locale of dates and numbers. */
-export const localeOf = (language: Language): string => LOCALES[language];
 type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat;
 const memo = new Map<string, Formatter>();
 

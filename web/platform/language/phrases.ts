@@ -1,14 +1,13 @@
 import type { i18n, TFunction } from 'i18next';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts';
+import { type Formats, filled, phraseIn, splitKey, type Tree, type Values } from '#shared/i18n/lookup.ts';
 import { formatNumber } from './format.ts';
 import type { Namespace, PagePhrases } from './namespaces.ts';
 
-/** The types are those of i18next, which the server uses: keys and variables that do not exist are errors. */
+/** The types are those of i18next: keys and variables that do not exist are errors. */
 export type Translate<Of extends Names = 'common'> = TFunction<Of>;
 /** Keys without a namespace are looked for in these, in their order. */
 export type Names = Namespace | readonly Namespace[];
-export type Tree = { readonly [key: string]: string | Tree };
-type Values = { count?: number; defaultValue?: string; [name: string]: unknown };
 type Load = (language: Language, namespace: Namespace) => Promise<object>;
 
 let language: Language = DEFAULT_LANGUAGE;
@@ -35,57 +34,18 @@ function showAnew(): void {
   announce();
 }
 
-const isTree = (value: string | Tree | undefined): value is Tree => typeof value === 'object';
 const merged = (before: Tree, after: Tree): Tree => ({ ...before, ...after });
 
-const PLURALS = new Map<Language, Intl.PluralRules>();
-function pluralOf(count: number): string {
-  const rules = PLURALS.get(language) ?? new Intl.PluralRules(language);
-  PLURALS.set(language, rules);
-  return rules.select(count);
-}
-
-/** The keys of a phrase for a number of things, the most particular first. */
-function* formsOf(key: string, count: unknown): Generator<string> {
-  if (typeof count === 'number') {
-    if (count === 0) yield `${key}_zero`;
-    yield `${key}_${pluralOf(count)}`;
-  }
-  yield key;
-}
-
-function phraseAt(tree: Tree | undefined, path: string): string | undefined {
-  let at: string | Tree | undefined = tree;
-  for (const part of path.split('.')) at = isTree(at) && Object.hasOwn(at, part) ? at[part] : undefined;
-  return isTree(at) ? undefined : at;
-}
-
-function phraseOf(namespaces: readonly string[], path: string, count: unknown): string | undefined {
-  for (const namespace of namespaces)
-    for (const form of formsOf(path, count)) {
-      const phrase = phraseAt(trees.get(nameOf(language, namespace)), form);
-      if (phrase !== undefined) return phrase;
-    }
-  return undefined;
-}
-
-/** `{{name}}`, and `{{count, number}}` as numbers are written. */
-const VARIABLE = /\{\{(\w+)(, number)?\}\}/g;
-const filled = (phrase: string, values: Values): string =>
-  phrase.includes('{{')
-    ? phrase.replace(VARIABLE, (_, name: string, isNumber?: string) => {
-        const value = values[name];
-        if (value === undefined || value === null) return '';
-        return isNumber ? formatNumber(language, Number(value)) : String(value);
-      })
-    : phrase;
+const FORMATS: Formats = { number: (of, value) => formatNumber(of, Number(value)) };
 
 /** A phrase by its key (`cancel`, `parts:title`); the key itself if there is none. */
 export function translate(namespaces: readonly string[], key: string, values: Values = {}): string {
-  const colon = key.indexOf(':');
-  const path = key.slice(colon + 1);
-  const phrase = phraseOf(colon < 0 ? namespaces : [key.slice(0, colon)], path, values.count);
-  return filled(phrase ?? values.defaultValue ?? path, values);
+  const { namespace, path } = splitKey(key);
+  for (const each of namespace === undefined ? namespaces : [namespace]) {
+    const phrase = phraseIn(language, trees.get(nameOf(language, each)), path, values.count);
+    if (phrase !== undefined) return filled(language, phrase, values, FORMATS);
+  }
+  return filled(language, values.defaultValue ?? path, values, FORMATS);
 }
 
 export const listed = (of: Names): readonly Namespace[] => (typeof of === 'string' ? [of] : of);

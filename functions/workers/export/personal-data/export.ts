@@ -12,18 +12,11 @@ import { today } from '#platform/runtime/clock.ts';
 import type { Item } from '#platform/storage/table.ts';
 import { readDictionaries } from '#platform/words/dictionaries.ts';
 import { type Translate, translatorFor } from '#platform/words/phrases.ts';
-import { i18n } from '#platform/words/translator.ts';
-import enJobs from '#shared/i18n/en/jobs.ts';
-import frJobs from '#shared/i18n/fr/jobs.ts';
 import type { User } from '#shared/users/schema.ts';
 import { type Sheet, sheetsOf } from './sheets.ts';
 import './words.ts';
 
 const WIDTH = 28;
-
-/** Names of tasks, as the page shows them. */
-i18n.addResourceBundle('en', 'jobs', enJobs);
-i18n.addResourceBundle('fr', 'jobs', frJobs);
 
 async function collect(user: User, job: string): Promise<Item[]> {
   const items: Item[] = [];

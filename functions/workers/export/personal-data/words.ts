@@ -1,6 +1,9 @@
-import { i18n } from '#platform/words/translator.ts';
+import { addPhrases } from '#platform/words/translator.ts';
+import enJobs from '#shared/i18n/en/jobs.ts';
 import en from '#shared/i18n/en/server/personal-data.ts';
+import frJobs from '#shared/i18n/fr/jobs.ts';
 import fr from '#shared/i18n/fr/server/personal-data.ts';
 
-for (const [language, phrases] of Object.entries({ en, fr }))
-  i18n.addResourceBundle(language, 'personal-data', phrases);
+addPhrases('personal-data', { en, fr });
+// Names of tasks, as the page shows them.
+addPhrases('jobs', { en: enJobs, fr: frJobs });

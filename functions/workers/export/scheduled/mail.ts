@@ -10,9 +10,8 @@ import type { StoredView } from '#platform/scheduled-views/store.ts';
 import { stopToken } from '#platform/scheduled-views/tokens.ts';
 import { keptUntil } from '#platform/storage/lifetimes.ts';
 import { getObject, objectSize } from '#platform/storage/objects.ts';
-import { LOCALES } from '#platform/words/locales.ts';
 import { type Translate, translatorFor } from '#platform/words/phrases.ts';
-import type { Language } from '#shared/i18n/languages.ts';
+import { type Language, LOCALES } from '#shared/i18n/languages.ts';
 import type { OffReason } from '#shared/scheduled-views/schema.ts';
 
 /** Mail programs take 10 MB at least, and Base64 adds a third. Bytes. */

@@ -20,8 +20,7 @@ const errors = {
   impersonation_read_only: 'You may look at Vigie as another user, but not change anything in their name.',
   not_while_impersonating: 'Only the account holder can do this. Go back to your own account first.',
   tier_denied: 'Your company’s subscription does not include this.',
-  subscription_ended:
-    'The subscription that includes this ended on {{date, datetime(dateStyle: long; timeZone: UTC)}}. Ask Vigie to renew it.',
+  subscription_ended: 'The subscription that includes this ended on {{date, day}}. Ask Vigie to renew it.',
   documents_of_others: 'Another company added this, or something in this folder. Only that company can change it.',
   not_found: 'This does not exist, or you do not have access to it.',
   unknown_route: 'This address does not exist.',
@@ -31,8 +30,7 @@ const errors = {
   back_to_page: 'Open Vigie',
   file_expired: 'This file has been deleted: files like it are kept for {{days}} days.',
   answer_empty: 'Nothing is filled in yet. Answer for at least one part, or write a remark.',
-  answer_expired:
-    'This link ended on {{date, datetime(dateStyle: long; timeZone: UTC)}}. Ask the person who wrote to you for a new one.',
+  answer_expired: 'This link ended on {{date, day}}. Ask the person who wrote to you for a new one.',
   answer_revoked: 'This request was withdrawn. There is nothing left for you to do.',
   answer_ended: 'This request is closed: the parts it asked about are settled. Thank you.',
   conditions_not_met: 'The conditions for this action are not met.',
@@ -83,7 +81,7 @@ const errors = {
   no_last_orders: 'No part of this project has a last order ahead.',
   no_parts: 'Choose at least one part to ask about.',
   reminded_recently:
-    '“{{supplier}}” was reminded about this project in the last {{days}} days. You can remind it again on {{date, datetime(dateStyle: long; timeZone: UTC)}}.',
+    '“{{supplier}}” was reminded about this project in the last {{days}} days. You can remind it again on {{date, day}}.',
   follow_up_over: 'This request is no longer followed up.',
   follow_up_no_mail: 'The next step of this request is not a mail: call the contact and record the call.',
   bill_not_ready: 'The preview of this list is not ready, or is no longer kept. Make it again.',

@@ -1,5 +1,4 @@
 /** What people are told, in the inbox and by e-mail. */
-const day = 'datetime(dateStyle: long; timeZone: UTC)';
 const messages = {
   mail: {
     subject_one: '{{first}}, and {{count, number}} more message',
@@ -16,7 +15,7 @@ const messages = {
     first: { title: '{{part}}: {{status}}', text: 'The availability of this part is now known: “{{status}}”.' },
   },
   last_order: {
-    title: `{{part}}: last orders until {{date, ${day}}}`,
+    title: `{{part}}: last orders until {{date, day}}`,
     text: 'At most {{days, number}} days are left to order.',
   },
   monitoring_ended: {
@@ -158,7 +157,7 @@ const messages = {
     text_other: '{{count, number}} credits are left. Ask Vigie for more before you need them.',
   },
   subscription_ends: {
-    title: `{{subscription}} ends on {{date, ${day}}}`,
+    title: `{{subscription}} ends on {{date, day}}`,
     text: 'At most {{days, number}} days are left. Ask Vigie to renew the subscription.',
   },
 };

@@ -21,8 +21,7 @@ const supplierFiles = {
       'Identifiers in “{{file}}” were changed. Ask the third-party to fill in the file as it was sent, or send it a new one.',
     supplier_file_mixed: '“{{file}}” contains rows of several files from Vigie. Take over each file by itself.',
     supplier_file_other_project: '“{{file}}” was made for another project. Open that project and take it over there.',
-    supplier_file_integrated:
-      'Everything in this file was taken over already, on {{date, datetime(dateStyle: long; timeZone: UTC)}}.',
+    supplier_file_integrated: 'Everything in this file was taken over already, on {{date, day}}.',
     supplier_file_empty: 'Nothing is filled in yet in “{{file}}”.',
     supplier_file_no_columns:
       '“{{file}}” has none of the columns for answers. Ask the third-party for the whole file, or send it a new one.',
@@ -36,8 +35,7 @@ const supplierFiles = {
     supplier_part_gone: 'The part no longer exists, or you no longer have access to it.',
     supplier_part_moved: 'The part is no longer made by this third-party.',
     supplier_part_catalogue: 'The part is in the catalogue: Vigie verifies what is said about it.',
-    supplier_fact_verified:
-      'What is known was verified on {{date, datetime(dateStyle: long; timeZone: UTC)}}: a file does not replace it.',
+    supplier_fact_verified: 'What is known was verified on {{date, day}}: a file does not replace it.',
     supplier_fact_verified_once: 'What is known was verified: a file does not replace it.',
   },
 };

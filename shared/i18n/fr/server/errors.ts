@@ -25,7 +25,7 @@ const errors: Phrases<typeof en> = {
     'Seul le titulaire du compte peut effectuer cette action. Revenez d’abord à votre propre compte.',
   tier_denied: 'L’abonnement de votre entreprise ne comprend pas cette fonction.',
   subscription_ended:
-    'L’abonnement qui comprend cette fonction a pris fin le {{date, datetime(dateStyle: long; timeZone: UTC)}}. Demandez à Vigie de le renouveler.',
+    'L’abonnement qui comprend cette fonction a pris fin le {{date, day}}. Demandez à Vigie de le renouveler.',
   documents_of_others:
     'Une autre société a ajouté cet élément, ou un élément de ce dossier. Elle seule peut le modifier.',
   not_found: 'Cet élément n’existe pas ou vous n’y avez pas accès.',
@@ -36,8 +36,7 @@ const errors: Phrases<typeof en> = {
   back_to_page: 'Ouvrir Vigie',
   file_expired: 'Ce fichier a été supprimé : les fichiers de ce type sont conservés {{days}} jours.',
   answer_empty: 'Rien n’est encore renseigné. Répondez pour au moins un article, ou écrivez une remarque.',
-  answer_expired:
-    'Ce lien a expiré le {{date, datetime(dateStyle: long; timeZone: UTC)}}. Demandez-en un nouveau à la personne qui vous a écrit.',
+  answer_expired: 'Ce lien a expiré le {{date, day}}. Demandez-en un nouveau à la personne qui vous a écrit.',
   answer_revoked: 'Cette demande a été retirée. Vous n’avez plus rien à faire.',
   answer_ended: 'Cette demande est close : les articles concernés sont traités. Merci.',
   conditions_not_met: 'Les conditions de cette action ne sont pas remplies.',
@@ -90,7 +89,7 @@ const errors: Phrases<typeof en> = {
   no_last_orders: 'Aucun article de ce projet n’a de dernière commande à venir.',
   no_parts: 'Choisissez au moins un article concerné.',
   reminded_recently:
-    '« {{supplier}} » a été relancé pour ce projet ces {{days}} derniers jours. Vous pourrez le relancer le {{date, datetime(dateStyle: long; timeZone: UTC)}}.',
+    '« {{supplier}} » a été relancé pour ce projet ces {{days}} derniers jours. Vous pourrez le relancer le {{date, day}}.',
   follow_up_over: 'Cette demande n’est plus suivie.',
   follow_up_no_mail:
     'La prochaine étape de cette demande n’est pas un e-mail : appelez le contact et enregistrez l’appel.',

@@ -1,7 +1,6 @@
 import type en from '../../en/server/messages.ts';
 import type { Phrases } from '../../phrases.ts';
 
-const day = 'datetime(dateStyle: long; timeZone: UTC)';
 const messages: Phrases<typeof en> = {
   mail: {
     subject_one: '{{first}}, et {{count, number}} autre message',
@@ -23,7 +22,7 @@ const messages: Phrases<typeof en> = {
     },
   },
   last_order: {
-    title: `{{part}} : dernières commandes jusqu’au {{date, ${day}}}`,
+    title: `{{part}} : dernières commandes jusqu’au {{date, day}}`,
     text: 'Il reste au plus {{days, number}} jours pour commander.',
   },
   monitoring_ended: {
@@ -196,7 +195,7 @@ const messages: Phrases<typeof en> = {
     text_other: 'Il reste {{count, number}} crédits. Demandez-en à Vigie avant d’en avoir besoin.',
   },
   subscription_ends: {
-    title: `{{subscription}} prend fin le {{date, ${day}}}`,
+    title: `{{subscription}} prend fin le {{date, day}}`,
     text: 'Il reste au plus {{days, number}} jours. Demandez à Vigie de renouveler l’abonnement.',
   },
 };

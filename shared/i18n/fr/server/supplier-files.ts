@@ -25,8 +25,7 @@ const supplierFiles: Phrases<typeof en> = {
       '« {{file}} » contient des lignes de plusieurs fichiers de Vigie. Reprenez chaque fichier séparément.',
     supplier_file_other_project:
       '« {{file}} » a été créé pour un autre projet. Ouvrez ce projet et reprenez-y le fichier.',
-    supplier_file_integrated:
-      'Tout le contenu de ce fichier a déjà été repris, le {{date, datetime(dateStyle: long; timeZone: UTC)}}.',
+    supplier_file_integrated: 'Tout le contenu de ce fichier a déjà été repris, le {{date, day}}.',
     supplier_file_empty: 'Rien n’est encore rempli dans « {{file}} ».',
     supplier_file_no_columns:
       '« {{file}} » n’a aucune des colonnes de réponse. Demandez au tiers le fichier complet, ou envoyez-lui-en un nouveau.',
@@ -40,8 +39,7 @@ const supplierFiles: Phrases<typeof en> = {
     supplier_part_gone: 'L’article n’existe plus, ou vous n’y avez plus accès.',
     supplier_part_moved: 'L’article n’est plus fabriqué par ce tiers.',
     supplier_part_catalogue: 'L’article est dans le catalogue : Vigie vérifie ce qui en est dit.',
-    supplier_fact_verified:
-      'Ce qui est connu a été vérifié le {{date, datetime(dateStyle: long; timeZone: UTC)}} : un fichier ne le remplace pas.',
+    supplier_fact_verified: 'Ce qui est connu a été vérifié le {{date, day}} : un fichier ne le remplace pas.',
     supplier_fact_verified_once: 'Ce qui est connu a été vérifié : un fichier ne le remplace pas.',
   },
 };

@@ -14,7 +14,7 @@ import {
   I18nProvider,
   Popover,
 } from 'react-aria-components';
-import { localeOf } from '#web/platform/language/format.ts';
+import { LOCALES } from '#shared/i18n/languages.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { DateControlProps } from './DateControl.tsx';
@@ -107,7 +107,7 @@ export default function DatePicker({
     onBlur?.();
   };
   return (
-    <I18nProvider locale={localeOf(language)}>
+    <I18nProvider locale={LOCALES[language]}>
       <AriaDatePicker<DateValue>
         key={shown}
         className="date-picker"

@@ -1,8 +1,7 @@
 import type { ExportFormat } from '#shared/exports.ts';
-import type { Language } from '#shared/i18n/languages.ts';
+import { type Language, LOCALES } from '#shared/i18n/languages.ts';
 import type { Cadence } from '#shared/scheduled-views/next.ts';
 import type { ScheduledView } from '#shared/scheduled-views/schema.ts';
-import { localeOf } from '#web/platform/language/format.ts';
 
 /** When and how a view is sent, as it is being chosen. */
 export type Draft = { cadence: Cadence; weekday: number; day: number; hour: number; format: ExportFormat };
@@ -22,6 +21,6 @@ export const hourName = (hour: number): string => `${String(hour).padStart(2, '0
 
 /** An instant as the owner's clock shows it, which may be another than this device's. */
 export const inZone = (at: string, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(at),
   );
