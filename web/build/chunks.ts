@@ -65,6 +65,10 @@ const LAYERS = {
     'features/requests/common/AddToCart.tsx',
     'features/watchlists/common/AddToWatchlist.tsx',
     'features/third-parties/common/FavoriteMark.tsx',
+    'features/third-parties/common/FavoriteContact.tsx',
+    'ui/sheet/MoreMenu.tsx',
+    'features/documents/common/useDocumentsTab.tsx',
+    'features/parts/sheet/useAcceptedSolution.ts',
   ],
   parts: [
     'features/parts/sheet/sheetFields.ts',

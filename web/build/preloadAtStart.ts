@@ -29,11 +29,7 @@ const ADDRESSES: Readonly<Record<string, Beginning>> = {
   '^/(parts/?)?$': { screen: 'web/features/parts/list/PartList.tsx', phrases: ['web/phrases/*/parts.ts'] },
   '^/parts/[^/]+$': {
     screen: 'web/features/parts/sheet/PartSheet.tsx',
-    phrases: [
-      ...['web/phrases/*/parts.ts', 'web/phrases/*/sheet.ts', 'shared/i18n/*/records.ts'],
-      // Of a tab that is named before it is opened.
-      'shared/i18n/*/contacts.ts',
-    ],
+    phrases: ['web/phrases/*/parts.ts', 'web/phrases/*/sheet.ts'],
   },
   '^/dashboard$': { screen: 'web/features/dashboard/Dashboard.tsx', phrases: ['shared/i18n/*/dashboard.ts'] },
 };

@@ -47,20 +47,20 @@
     if (!kind || start || fits || order || hidden) return [];
     const origins = kind.scope ? (START.parts.origins[scope] ?? START.parts.origins[kind.scope]) : [];
     const from = origins.map((origin) => ['origin', origin]);
-    return [
-      `products?${new URLSearchParams([['include_fields', kind.fields], ...from, ['page', '1'], ['size', '10']])}`,
-    ];
+    const query = new URLSearchParams([['include_fields', kind.fields], ...from, ['page', '1'], ['size', '10']]);
+    return [['products', `products?${query}`]];
   };
   const address = location.pathname + location.search;
   const [, part] = /^\/parts\/(\w{26})$/.exec(address) ?? [];
-  const first = part ? [`products/${part}`] : address === '/parts' ? firstParts() : [];
+  const first = part ? [['products/{id}', `products/${part}`]] : address === '/parts' ? firstParts() : [];
+  const always = ['users/me', 'dictionaries'].map((path) => [path, path]);
   const answers = new Map();
-  for (const path of [...first, 'users/me', 'dictionaries']) {
+  for (const [route, path] of [...first, ...always]) {
     const url = `/backend/api/${path}`;
     const answer = fetch(url, { headers });
     // The script that takes it hears why.
     answer.catch(() => undefined);
-    answers.set(url, answer);
+    answers.set(url, { route: `GET /api/${route}`, answer });
   }
   globalThis.askedAhead = { headers, answers };
 })();

@@ -41,7 +41,6 @@ const contacts = {
     done: 'The contact has been erased',
     failed: 'The erasure stopped. Start it again: it continues.',
   },
-  favorite: 'Favourite contact',
   prefer: 'Set as favourite',
   unprefer: 'Remove as favourite',
   events: {

@@ -4,6 +4,7 @@ const sheet = {
   part: 'Part',
   untitled: 'Part without a label',
   overview: 'Overview',
+  events: 'Events',
   correct: 'Correct',
   notFound: 'This part does not exist, or you do not have access to it',
   lifecycle: {

@@ -43,7 +43,6 @@ const contacts: Phrases<typeof en> = {
     done: 'Le contact a été effacé',
     failed: 'L’effacement s’est interrompu. Relancez-le : il reprend.',
   },
-  favorite: 'Contact favori',
   prefer: 'Définir comme favori',
   unprefer: 'Retirer des favoris',
   events: {

@@ -7,6 +7,7 @@ const sheet: Phrases<typeof en> = {
   untitled: 'Article sans libellé',
   correct: 'Corriger',
   overview: 'Vue d’ensemble',
+  events: 'Événements',
   notFound: 'Cet article n’existe pas ou vous n’y avez pas accès',
   lifecycle: {
     title: 'Cycle de vie',

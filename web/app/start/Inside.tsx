@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
-import { SWRConfig, type SWRConfiguration } from 'swr';
+import { mutate, SWRConfig, type SWRConfiguration } from 'swr';
 import { isOutside } from '#web/features/authentication/common/returnAddress.ts';
+import { seeAhead } from '#web/platform/api/ahead.ts';
 import { ApiError } from '#web/platform/api/apiError.ts';
+import { identity } from '#web/platform/api/identity.ts';
 import { isInPreparation, isPassing } from '#web/platform/api/retry.ts';
 import { RouterView, type Shown } from '#web/platform/router/index.ts';
 import { onAddress } from '#web/platform/session/address.ts';
@@ -33,6 +35,15 @@ const firstScreen = (router: PageRouter): Promise<void> =>
     look();
   });
 
+/** Longer than this, the first screen does not wait for what it shows: it says that it is loading. */
+const AHEAD_MS = 100;
+
+/** Lets the first screen be drawn once, with what `boot.js` has asked for, instead of as loading and then again. */
+async function showAhead(): Promise<void> {
+  const come = await seeAhead(identity(), AHEAD_MS);
+  await Promise.all(come.map(({ route, url, body }) => mutate([route, url], body, { revalidate: false })));
+}
+
 let entered: Promise<ReactElement> | null = null;
 
 /**
@@ -50,6 +61,7 @@ async function open(): Promise<ReactElement> {
     entered = null;
   });
   await firstScreen(router);
+  await showAhead();
   const layout = (shown: Shown<OpenedScreen>) => <RootLayout shown={shown} positions={router.positions} />;
   return (
     <SWRConfig value={SWR}>

@@ -8,9 +8,10 @@ import { offerFor } from '../support/askFor.ts';
 import { contactSupport } from '../support/support.ts';
 import { takeAhead } from './ahead.ts';
 import { ApiError, beside, errorOf, errorTitle, isForSupport } from './apiError.ts';
-import type { ActingAs, Answer, Input, LooseInput, RequestOptions, RouteKey } from './apiTypes.ts';
+import type { Answer, Input, LooseInput, RequestOptions, RouteKey } from './apiTypes.ts';
 import { fileOf } from './files.ts';
 import { refreshAfter } from './freshness.ts';
+import { identity } from './identity.ts';
 import { address, payload } from './request.ts';
 import { isInPreparation } from './retry.ts';
 import { watched } from './slowCalls.ts';
@@ -20,22 +21,6 @@ export type { Answer, Input, RouteKey } from './apiTypes.ts';
 
 const TOKEN: RouteKey = 'POST /api/oauth2/token';
 const SUCCESSES = [201, 202, 204];
-
-/** The user that the session acts as. */
-function acting(): ActingAs | undefined {
-  const { user, oldUser, actingReason } = getSettings();
-  return oldUser && user ? { username: user.username, reason: actingReason } : undefined;
-}
-
-function identity(actingAs = acting()): Record<string, string> {
-  const { token } = getSettings();
-  return {
-    'accept-language': currentLanguage(),
-    ...(token && { authorization: `${token.token_type.replace(/^./, (c) => c.toUpperCase())} ${token.access_token}` }),
-    ...(actingAs && { 'custom-user-username': actingAs.username }),
-    ...(actingAs?.reason && { 'custom-user-reason': encodeURIComponent(actingAs.reason) }),
-  };
-}
 
 const FAILURES: Readonly<Record<string, 'aborted' | 'timeout'>> = { AbortError: 'aborted', TimeoutError: 'timeout' };
 

@@ -13,7 +13,7 @@ const single = import.meta.glob<{ default: object }>([
   '../../../shared/i18n/{en,fr}/*.ts',
   '!../../../shared/i18n/{en,fr}/{common,shell}.ts',
   '!../../../shared/i18n/{en,fr}/{choices,fields,parts,requests}.ts',
-  '!../../../shared/i18n/{en,fr}/{sheet,sheets}.ts',
+  '!../../../shared/i18n/{en,fr}/{records,sheet,sheets}.ts',
 ]);
 const bundled = import.meta.glob<Record<string, object>>('../../phrases/{en,fr}/*.ts');
 

@@ -31,7 +31,7 @@ export const catalogueScreens: readonly Screen[] = [
   {
     path: paths.partPattern,
     title: 'part',
-    phrases: ['sheet', 'sheets', 'parts', 'contacts', 'requests', 'records', 'fields', 'choices'],
+    phrases: ['sheet', 'sheets', 'parts', 'requests', 'records', 'fields', 'choices'],
     load: () => import('#web/features/parts/sheet/PartSheet.tsx'),
   },
   {

@@ -100,7 +100,7 @@ function useSolutionCount(part: string | undefined): string | undefined {
 
 /** The tabs of a part that the user may see, besides its history. */
 function useTabs(onSaved: OnSaved, solutions: string | undefined) {
-  const { t } = useTranslation(['sheet', 'contacts']);
+  const { t } = useTranslation('sheet');
   const seesExchanges = useCan('event.view');
   const seesMonitorings = useCan('monitoring.view');
   const seesSolutions = useCan('processing_proposal.view');
@@ -123,7 +123,7 @@ function useTabs(onSaved: OnSaved, solutions: string | undefined) {
       ? [{ id: 'solutions', label: t('solutions.tab'), count: solutions, content: <PartSheetSolutions part={part} /> }]
       : []),
     ...(seesExchanges && seesApplications && !tools.isPast
-      ? [{ id: 'events', label: t('contacts:events.title'), content: <PartSheetEvents part={part} /> }]
+      ? [{ id: 'events', label: t('events'), content: <PartSheetEvents part={part} /> }]
       : []),
     ...(plans && !tools.isPast
       ? [{ id: 'last-buy', label: t('lastBuy'), content: <LastBuy key={part.id} part={part} /> }]

@@ -4,11 +4,11 @@ import './thirdParties.css';
 
 /** Marks the favourite contact. */
 export function FavoriteMark() {
-  const { t } = useTranslation('contacts');
+  const { t } = useTranslation('records');
   return (
-    <span className="favorite-mark" title={t('favorite')}>
+    <span className="favorite-mark" title={t('supplier.favorite_contact')}>
       <Star size={14} aria-hidden="true" />
-      <span className="hidden-text">{t('favorite')}</span>
+      <span className="hidden-text">{t('supplier.favorite_contact')}</span>
     </span>
   );
 }
