@@ -154,8 +154,8 @@ export const reviewLine = z.object({
   suggestions: z.array(suggestion),
   /** What the user should check. */
   remarks: z.array(z.enum(REMARKS)).optional(),
-  /** The entity's earlier decision on this line: user and date. */
-  remembered: z.object({ user: z.string(), date: instant }).optional(),
+  /** The entity's earlier decision on this line: user, whose name if the reader may know it, and date. */
+  remembered: z.object({ user: z.string(), user_label: z.string().optional(), date: instant }).optional(),
 });
 export type ReviewLine = z.infer<typeof reviewLine>;
 

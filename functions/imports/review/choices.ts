@@ -8,10 +8,11 @@ import { type ImportStatus, MOST_UNDONE, type ReviewLine } from '#shared/imports
 import type { Filter } from '#shared/lists.ts';
 import { addChoices, removeChoices } from '../store/choices.ts';
 import { indexColumns } from '../store/line-index.ts';
-import { answerOfLine, applyChoice } from '../store/lines.ts';
+import { applyChoice } from '../store/lines.ts';
 import { reviewedLines } from '../store/reviewed.ts';
 import type { Choice, Choices, Line, StoredSuggestion } from '../store/schema.ts';
 import { requireReview } from '../store/store.ts';
+import { lineAnswers } from './line-answers.ts';
 
 /** A catalogue part that the user found; the suggestion has no other reason. */
 async function foundByHand(actor: Actor, product: string): Promise<StoredSuggestion> {
@@ -60,7 +61,8 @@ export async function chooseForLine(
   const { stored, line } = found;
   const choice = await choiceOf(actor, line, product, asked.isSelected);
   await addChoices(review.id, { [line.id]: choice });
-  return answerOfLine(applyChoice(stored, line, choice), translate);
+  const chosen = applyChoice(stored, line, choice);
+  return (await lineAnswers(actor, [chosen], translate))(chosen);
 }
 
 /** Lines whose best suggestion is read at once. */
@@ -100,5 +102,7 @@ export async function undoLast(actor: Actor, translate: Translate): Promise<{ co
   if (undone.length > 0) await removeChoices(review.id, undone);
   const ids = [...linesIn(undone)];
   const shown = await (await reviewedLines(await requireReview(actor))).lines.byId(ids.slice(0, MOST_UNDONE));
-  return { count: ids.length, lines: shown.map(({ line }) => answerOfLine(line, translate)) };
+  const lines = shown.map(({ line }) => line);
+  const answer = await lineAnswers(actor, lines, translate);
+  return { count: ids.length, lines: lines.map(answer) };
 }

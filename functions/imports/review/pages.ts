@@ -5,9 +5,9 @@ import { packMarks } from '#shared/imports/marks.ts';
 import { IMPORT_STATUSES, type LineMarks, type ReviewLine } from '#shared/imports/review-schema.ts';
 import type { Filter, ListQuery } from '#shared/lists.ts';
 import { indexColumns, indexIdOf } from '../store/line-index.ts';
-import { answerOfLine } from '../store/lines.ts';
 import { type Reviewed, reviewedLines } from '../store/reviewed.ts';
 import { requireReview } from '../store/store.ts';
+import { lineAnswers } from './line-answers.ts';
 
 const REVIEWED = ['matched', 'finalizing', 'done'] as const;
 const ALL = { filters: [], search: undefined };
@@ -33,7 +33,8 @@ export async function linesPage(actor: Actor, query: ListQuery, translate: Trans
   const reviewed = await reviewedBy(actor);
   const { numbers, total } = await place(reviewed, query);
   const lines = await reviewed.lines.at(numbers);
-  return { items: lines.map((line) => answerOfLine(line, translate)), total, page: query.page, size: query.size };
+  const answer = await lineAnswers(actor, lines, translate);
+  return { items: lines.map(answer), total, page: query.page, size: query.size };
 }
 
 /** Of every listed line, from the columns only. */

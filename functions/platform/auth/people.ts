@@ -4,7 +4,7 @@ import { SYSTEM_AUTHOR } from '../records/history.ts';
 import { ENTITIES, listOf, USER } from '../records/kinds.ts';
 import { rowReader } from '../records/rows.ts';
 import type { Actor } from './actor.ts';
-import { visibleOwners } from './source-rules.ts';
+import { isProvider, visibleOwners } from './source-rules.ts';
 
 const personIn = rowReader(USER, ['username', 'first_name', 'last_name', 'entity']);
 
@@ -23,7 +23,10 @@ export const peopleKnownTo = (actor: Pick<Actor, 'entity'>, told: readonly Told[
     told.flatMap(({ user, on_behalf_of = user }) => [user, on_behalf_of]),
   );
 
-/** Those with these usernames whose names a reader may know: of the entities that the reader sees, and of the operator. */
+/**
+ * Those with these usernames whose names a reader may know: of the entities that the reader sees, and of the operator. Of
+ * other people who act for a provider, customers are told the company.
+ */
 export async function peopleNamed(actor: Pick<Actor, 'entity'>, usernames: readonly unknown[]): Promise<People> {
   const known = new Map([[SYSTEM_AUTHOR.user, SYSTEM_NAME]]);
   const wanted = new Set(usernames);
@@ -38,9 +41,10 @@ export async function peopleNamed(actor: Pick<Actor, 'entity'>, usernames: reado
   for (const row of users.values()) {
     if (!wanted.has(row.username)) continue;
     const { username, first_name, last_name, entity } = personIn(row);
-    const isKnown = seen.has(entity) || entities.get(entity)?.type === 'vigie';
+    const company = entities.get(entity);
     const name = formerCode(username) === undefined ? `${first_name} ${last_name}`.trim() : '';
-    if (isKnown) known.set(username, name);
+    if (seen.has(entity) || company?.type === 'vigie') known.set(username, name);
+    else if (company?.type === 'supplier' && !isProvider(actor)) known.set(username, String(company.name));
   }
   return known;
 }

@@ -53,7 +53,7 @@ describe('the entity remembers the decisions of a review', () => {
     expect(again).toMatchObject({
       import_status: 'identified',
       product: known.id,
-      remembered: { user: 'client', date: decision?.decided_at },
+      remembered: { user: 'client', user_label: 'Claire Morvan', date: decision?.decided_at },
     });
     expect(again.suggestions[0]?.reasons).toMatchObject([
       { code: 'remembered', contribution: 1 },

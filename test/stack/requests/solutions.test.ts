@@ -180,6 +180,21 @@ describe('a solution', () => {
       new_value: 'accepted',
     });
   });
+
+  test('is told to its customer with the company of its provider, and to other providers without anybody', async () => {
+    const { request: waiting } = await asked('SOL-WHO-2');
+    const { id } = await offered(provider, waiting.id);
+    const params = { params: { id } };
+    const { items } = await client.call<List<HistoryLine>>('GET /api/processing_proposals/{id}/history', params);
+    expect(items.map(({ user_label }) => user_label)).toEqual(['Trouvetout Sourcing']);
+    const own = await provider.call<List<HistoryLine>>('GET /api/processing_proposals/{id}/history', params);
+    expect(own.items.map(({ user_label }) => user_label)).toEqual(['Paul Estrade']);
+    const told = await rival.call<List<HistoryLine>>('GET /api/asked_processings/{id}/history', {
+      params: { id: waiting.id },
+    });
+    expect(told.items.length).toBeGreaterThan(1);
+    for (const line of told.items) expect([line.user, line.user_label]).toEqual(['', undefined]);
+  });
 });
 
 describe('what is wanted', () => {

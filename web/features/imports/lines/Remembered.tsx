@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { personName } from '#web/platform/language/personName.ts';
+import { authorName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
@@ -17,7 +17,7 @@ export function Remembered({ line, remembered }: Props) {
   return (
     <p className="line-decision">
       <History size={14} aria-hidden="true" />
-      {t('review.remembered', { user: personName(remembered.user), date: instant(remembered.date) })}
+      {t('review.remembered', { user: authorName(remembered), date: instant(remembered.date) })}
       <Link className="link" to={`${paths.decisions}?${search}`}>
         {t('review.rememberedSee')}
       </Link>

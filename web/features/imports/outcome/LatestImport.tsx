@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { paths } from '#web/app/routes/paths.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
-import { personName } from '#web/platform/language/personName.ts';
+import { authorName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
@@ -40,7 +40,10 @@ export function LatestImport() {
             <StateChip state={latest.state} />
           </h2>
           <p className="muted">
-            {t('last.on', { date: instant(latest.creation_date, 'long'), user: personName(latest.user ?? '') })}
+            {t('last.on', {
+              date: instant(latest.creation_date, 'long'),
+              user: authorName({ ...latest, user: latest.user ?? '' }),
+            })}
           </p>
         </div>
         <dl className="import-numbers">
