@@ -38,6 +38,7 @@ export const ERROR_STATUS = {
   too_many_changes: 412,
   answer_empty: 412,
   outdated_version: 412,
+  nothing_to_accept: 412,
   part_changed: 412,
   line_changed: 412,
   line_of_others: 412,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comparedFields, contradictionsOf, findingOf, isAnswered } from './findings.ts';
+import { comparedFields, contradictionsOf, findingOf, foundIn, isAnswered } from './findings.ts';
 import { answerBody, statement } from './schema.ts';
 
 const known = {
@@ -20,6 +20,14 @@ describe('what an answer proposes', () => {
       { field: 'availability_status', known: 'last_buy_order', said: 'last_buy_order', is_changed: false },
       { field: 'last_buy_order', known: '2026-12-31', said: '2027-03-31', is_changed: true },
     ]));
+
+  test('is nothing about availability if the maker does not know: what is known stays', () => {
+    const unknown = said({ availability_status: 'unknown_1', equiv_product: 'NEW-1' });
+    const replacement = { field: 'equiv_product', known: 'OLD-1', said: 'NEW-1', is_changed: true };
+    expect(comparedFields(known, unknown)).toEqual([replacement]);
+    expect(findingOf(known, foundIn(unknown))).toEqual({ ...known, equiv_product: 'NEW-1' });
+    expect(comparedFields(known, said({ availability_status: 'unknown_1' }))).toEqual([]);
+  });
 
   test('keeps the rest of what is known while the availability is the same', () =>
     expect(findingOf(known, { last_buy_order: '2027-03-31' })).toEqual({ ...known, last_buy_order: '2027-03-31' }));

@@ -1,7 +1,7 @@
 import type { FieldProblems } from '../errors.ts';
 import { contradictionsIn } from '../monitorings/findings.ts';
 import type { Part } from '../parts/schema.ts';
-import type { AnswerBody, Statement } from './schema.ts';
+import { type AnswerBody, DOES_NOT_KNOW, type Statement } from './schema.ts';
 
 /** What an answer can change, in the order of the form. */
 export const COMPARED = [
@@ -20,14 +20,22 @@ export const isSaid = (said: Statement): boolean => COMPARED.some((field) => sai
 export const isAnswered = ({ lines, comment, attachments }: AnswerBody): boolean =>
   Boolean(comment) || attachments.length > 0 || lines.some(isSaid);
 
+export const doesNotKnow = ({ availability_status }: Accepted): boolean => availability_status === DOES_NOT_KNOW;
+
+/** What a statement finds. Who does not know whether a part can be ordered has found nothing about that: what is known stays. */
+export const foundIn = <S extends Accepted>(said: S): S =>
+  doesNotKnow(said) ? { ...said, availability_status: null } : said;
+
 /** The fields that an answer says something about, beside what is known. */
-export const comparedFields = (known: Known, said: Statement) =>
-  COMPARED.filter((field) => said[field]).map((field) => ({
+export function comparedFields(known: Known, said: Statement) {
+  const found = foundIn(said);
+  return COMPARED.filter((field) => found[field]).map((field) => ({
     field,
     known: known[field],
-    said: said[field],
-    is_changed: known[field] !== said[field],
+    said: found[field],
+    is_changed: known[field] !== found[field],
   }));
+}
 
 /** These belong to an availability: with another one, the former values are no longer true. */
 const OF_AVAILABILITY: readonly Compared[] = ['availability_status_reason', 'last_buy_order', 'end_of_life'];
@@ -49,9 +57,9 @@ export function findingOf(known: Known, accepted: Accepted): Record<Compared, st
   };
 }
 
-/** The fields that are accepted as they were said; without `accepted`, all of them. */
-export const takenOf = (said: Statement, accepted: Accepted = said): Compared[] =>
-  COMPARED.filter((field) => said[field] && accepted[field] === said[field]);
+/** The fields that are accepted as they were found. */
+export const takenOf = (found: Accepted, accepted: Accepted): Compared[] =>
+  COMPARED.filter((field) => found[field] && accepted[field] === found[field]);
 
 /** Where a statement contradicts itself on the day it is made, by `<line>.<field>`. */
 export function contradictionsOf(

@@ -100,6 +100,8 @@ export const comparison = z.object({
   outcome: z.enum(OUTCOMES),
   reason: optional(z.string()),
   comment: optional(z.string()),
+  /** The third-party does not know whether the part can still be ordered. */
+  does_not_know: z.boolean(),
   fields: z.array(comparedField),
 });
 export type Comparison = z.infer<typeof comparison>;

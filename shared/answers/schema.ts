@@ -4,13 +4,15 @@ import { LANGUAGES } from '../i18n/languages.ts';
 import { date, id, instant, key, optional, text } from '../records.ts';
 import { distinct } from '../values/ids.ts';
 
+/** The maker does not know either. */
+export const DOES_NOT_KNOW = 'unknown_1';
 /** What a maker may say of a part's availability; keys of dictionary `availability_status`. */
 export const ANSWERED_STATUSES = [
   'available',
   'available_under_condition',
   'last_buy_order',
   'obsolete',
-  'unknown_1',
+  DOES_NOT_KNOW,
 ] as const;
 
 /** What a maker says about a part. The fields are those of the findings that they would become. */

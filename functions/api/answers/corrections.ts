@@ -16,7 +16,7 @@ import { scanRecords } from '#platform/records/scan.ts';
 import { today } from '#platform/runtime/clock.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import { type Correction, type CorrectionBody, correction, type correctionList } from '#shared/answers/corrections.ts';
-import { comparedFields, contradictionsOf, isSaid } from '#shared/answers/findings.ts';
+import { comparedFields, contradictionsOf, foundIn, isSaid } from '#shared/answers/findings.ts';
 import type { Answer } from '#shared/answers/received.ts';
 import { MAX_ANSWER_BYTES, statement } from '#shared/answers/schema.ts';
 import { AppError, notFound } from '#shared/errors.ts';
@@ -87,7 +87,7 @@ export async function uploadForCorrection(actor: Actor, body: { file_name: strin
 function checkBody(body: CorrectionBody): void {
   if (Buffer.byteLength(JSON.stringify(body)) > MAX_ANSWER_BYTES)
     throw new AppError('too_large', { params: { limit: `${MAX_ANSWER_BYTES / 1000} kB` } });
-  if (!body.parts.every((part) => isSaid(part))) throw new AppError('answer_empty');
+  if (!body.parts.every((part) => isSaid(foundIn(part)))) throw new AppError('answer_empty');
   const lines = body.parts.map(({ product, ...said }) => ({ line: product, ...said }));
   const fields = contradictionsOf(lines, today());
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });

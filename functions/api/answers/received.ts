@@ -6,7 +6,7 @@ import { detailOf } from '#platform/http/answers.ts';
 import { type Asking, startBulk } from '#platform/jobs/bulk.ts';
 import { ANSWER } from '#platform/records/kinds.ts';
 import type { RowOutcome } from '#platform/records/resource/several.ts';
-import { comparedFields } from '#shared/answers/findings.ts';
+import { comparedFields, doesNotKnow } from '#shared/answers/findings.ts';
 import { ACCEPTED_AT_ONCE, type Comparison, type dismissBody } from '#shared/answers/received.ts';
 import { publicLabelOf } from '#shared/parts/labels.ts';
 import { acceptParts, noteOutcomes, openAnswer, type Wanted } from './store.ts';
@@ -24,6 +24,7 @@ export async function comparisonsOf(actor: Actor, id: string): Promise<{ items: 
       {
         ...{ product, product_label, label, monitoring, outcome, reason },
         comment: said.comment,
+        does_not_know: doesNotKnow(said),
         fields: comparedFields(part, said),
       },
     ];

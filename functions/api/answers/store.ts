@@ -11,7 +11,7 @@ import { changeOne, createOne } from '#platform/records/resource/use-cases.ts';
 import { now } from '#platform/runtime/clock.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import { type Translate, translatorFor } from '#platform/words/phrases.ts';
-import { findingOf, type Known, takenOf } from '#shared/answers/findings.ts';
+import { type Accepted, COMPARED, findingOf, foundIn, type Known, takenOf } from '#shared/answers/findings.ts';
 import type { Answer, AnsweredPart, acceptBody } from '#shared/answers/received.ts';
 import { AppError } from '#shared/errors.ts';
 import { hasEnded } from '#shared/monitorings/rules.ts';
@@ -48,15 +48,17 @@ export type Wanted = z.output<typeof acceptBody>['parts'][number] & { seen?: Kno
 
 type Deciding = { actor: Actor; answer: Answer; translate: Translate };
 
+/** What is taken over of a part: what the operator chose, else all that the answer found. */
+const acceptedOf = ({ said }: AnsweredPart, { accepted }: Wanted): Accepted => accepted ?? foundIn(said);
+
 /** Closes the part's monitoring with the accepted finding, as the operator would by hand. Returns the monitoring. */
-async function verify(
-  { actor, answer, translate }: Deciding,
-  answered: AnsweredPart,
-  { accepted, seen }: Wanted,
-): Promise<string> {
+async function verify({ actor, answer, translate }: Deciding, answered: AnsweredPart, wanted: Wanted): Promise<string> {
+  const { seen } = wanted;
+  const accepted = acceptedOf(answered, wanted);
+  if (!COMPARED.some((field) => accepted[field])) throw new AppError('nothing_to_accept');
   const part = (await askedParts([answered.product])).get(answered.product);
   if (!part) throw new AppError('not_found');
-  const found = findingOf(part, accepted ?? answered.said);
+  const found = findingOf(part, accepted);
   const before = await monitoringFor(answered, part);
   // An earlier call wrote the finding, but was interrupted before it noted the outcome.
   if (before?.answer === answer.id && before.status === 'closed_1') return before.id;
@@ -112,7 +114,7 @@ export async function acceptParts(actor: Actor, id: string, wanted: readonly Wan
       const verified_by = await onFreshRecords(() => verify(deciding, answered, each));
       outcomes.set(product, {
         ...{ outcome: 'accepted', verified_by, reason: null },
-        taken: takenOf(answered.said, each.accepted),
+        taken: takenOf(foundIn(answered.said), acceptedOf(answered, each)),
       });
       return { id: product, outcome: 'changed' };
     };

@@ -30,6 +30,7 @@ const received = {
   said: 'Answer',
   field: 'Field',
   same: 'Confirmed',
+  doesNotKnow: 'The third-party does not know whether it can still be ordered. What is known stays.',
   nothing: 'Nothing filled in for this part. Read the text, then enter what it says.',
   done_one: '{{count}} part updated.',
   done_other: '{{count}} parts updated.',

@@ -20,7 +20,7 @@ const cases: Phrases<typeof en> = {
   noneOfPart: 'Aucun cas n’est ouvert pour cet article.',
   sections: { subject: 'Objet', course: 'Déroulement', resolution: 'Résolution et coûts', record: 'Fiche' },
   resolutionHint: 'Nécessaire pour clore le cas.',
-  nextHint: 'L’autre voie possible la moins chère.',
+  nextHint: 'L’autre résolution possible la moins chère.',
   tableHint: 'Les estimations peuvent en être reprises.',
   case_state: { open: 'Ouvert', watch: 'Sous surveillance', closed: 'Clos' },
   resolution: {

@@ -35,6 +35,7 @@ const received: Phrases<typeof en> = {
   said: 'Réponse',
   field: 'Champ',
   same: 'Confirmé',
+  doesNotKnow: 'Le tiers ne sait pas si cet article peut encore être commandé. Ce qui est connu reste.',
   nothing: 'Rien n’est renseigné pour cet article. Lisez le texte, puis saisissez ce qu’il dit.',
   done_one: '{{count}} article mis à jour.',
   done_many: '{{count}} articles mis à jour.',

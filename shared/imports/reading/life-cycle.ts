@@ -1,8 +1,8 @@
-import type { ANSWERED_STATUSES } from '../../answers/schema.ts';
+import type { ANSWERED_STATUSES, DOES_NOT_KNOW } from '../../answers/schema.ts';
 import { keysOf } from '../../values/objects.ts';
 import { normaliseHeader } from './headers/header-words.ts';
 
-type Availability = Exclude<(typeof ANSWERED_STATUSES)[number], 'unknown_1'>;
+type Availability = Exclude<(typeof ANSWERED_STATUSES)[number], typeof DOES_NOT_KNOW>;
 
 const words = (...lists: string[]): ReadonlySet<string> => new Set(lists.flatMap((list) => list.split('|')));
 

@@ -29,6 +29,12 @@ test('what is known already changes nothing', () => {
   expect(fields.map(({ is_changed }) => is_changed)).toEqual([false]);
 });
 
+test('a third-party that does not know changes nothing, and confirms nothing', () => {
+  const said = statement.parse({ availability_status: 'unknown_1' });
+  expect(fieldsOf(known, said)).toEqual([]);
+  expect(becoming(known, said)).toEqual(known);
+});
+
 test('facts that a monitoring or a notice says are verified; those of the owner are not', () => {
   const none = { fact_date: null, monitoring_status: null, monitoring_date: null };
   expect(isVerified({ ...none, fact_source: 'monitoring' })).toBe(true);

@@ -1,4 +1,4 @@
-import { COMPARED, type Compared, findingOf, type Known } from '../../answers/findings.ts';
+import { COMPARED, type Compared, findingOf, foundIn, type Known } from '../../answers/findings.ts';
 import type { Statement } from '../../answers/schema.ts';
 import type { FieldProblems } from '../../errors.ts';
 import { contradictionsIn, missingIn } from '../../monitorings/findings.ts';
@@ -21,7 +21,7 @@ export const isSameKnown = (one: Known, other: Known): boolean =>
 
 /** What the part's facts become with all that is said of it. */
 export const becoming = (known: Known, said: Statement): Known => {
-  const found = findingOf(known, said);
+  const found = findingOf(known, foundIn(said));
   return { ...found, availability_status: found.availability_status ?? known.availability_status };
 };
 
@@ -30,7 +30,8 @@ export type ComparedField = { field: Compared; known: string | null; said: strin
 /** The fields that are said, and those that what is said makes untrue. */
 export const fieldsOf = (known: Known, said: Statement): ComparedField[] => {
   const after = becoming(known, said);
-  return COMPARED.filter((field) => said[field] || after[field] !== known[field]).map((field) => ({
+  const found = foundIn(said);
+  return COMPARED.filter((field) => found[field] || after[field] !== known[field]).map((field) => ({
     field,
     known: known[field],
     said: after[field],

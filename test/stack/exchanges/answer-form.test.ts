@@ -123,6 +123,25 @@ describe('a third-party that was asked', () => {
     expect(await send(asked, { lines: [{ line: 0, ...OBSOLETE }] })).toMatchObject({ status: 422 });
   });
 
+  test('and does not know takes nothing away from what is known; the operator leaves it aside', async () => {
+    const asked = await askThirdParty('Tadorne', 1);
+    const [product = ''] = asked.products;
+    expect((await send(asked, { lines: [{ line: 0, availability_status: 'unknown_1' }] })).status).toBe(200);
+    const [answer] = await answersOf(asked);
+    const params = { id: answer?.id ?? '' };
+    expect(
+      await operator.call<{ items: Comparison[] }>('GET /api/received_answers/{id}/comparison', { params }),
+    ).toMatchObject({ items: [{ does_not_know: true, fields: [] }] });
+    const accept = { params, body: { parts: [{ product }] } };
+    expect(await operator.call('POST /api/received_answers/{id}/accept', accept)).toMatchObject({
+      items: [{ outcome: 'refused', code: 'nothing_to_accept' }],
+    });
+    expect((await partOf(product)).availability_status).toBe('to_be_defined_5');
+    await statusIs(asked.monitorings[0] ?? '', 'to_be_verified');
+    const dismiss = { params, body: { parts: [product], reason: 'Nothing new' } };
+    expect(await operator.call('POST /api/received_answers/{id}/dismiss', dismiss)).toMatchObject({ state: 'done' });
+  });
+
   test('corrects what it sent while nobody has worked on it; the same again is no other answer', async () => {
     const asked = await askThirdParty('Fuligule', 1);
     const first = { lines: [{ line: 0, availability_status: 'available' }] };

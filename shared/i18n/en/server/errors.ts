@@ -42,6 +42,7 @@ const errors = {
   line_of_others: 'The company of this project does not have the new part.',
   replacement_not_undoable:
     'This replacement cannot be undone: it is still running, changed nothing, or is older than what is kept.',
+  nothing_to_accept: 'Nothing is said of this part that could be taken over. Enter what you know, or leave it aside.',
   part_changed: 'The part was changed after you looked at it. Look at the file again, and decide anew.',
   already_exists: 'This already exists: {{what}}.',
   analysis_running: 'The import is still running. Wait until it has finished, or discard it.',

@@ -48,6 +48,8 @@ const errors: Phrases<typeof en> = {
   line_of_others: 'La société de ce projet ne dispose pas du nouvel article.',
   replacement_not_undoable:
     'Ce remplacement ne peut pas être annulé : il est encore en cours, n’a rien modifié, ou n’est plus conservé.',
+  nothing_to_accept:
+    'Rien de ce qui est dit de cet article ne peut être repris. Saisissez ce que vous savez, ou laissez-le de côté.',
   part_changed: 'L’article a été modifié après que vous l’avez consulté. Rouvrez le fichier et décidez à nouveau.',
   already_exists: 'Cet élément existe déjà : {{what}}.',
   analysis_running: 'L’import est encore en cours. Attendez qu’il se termine, ou abandonnez-le.',

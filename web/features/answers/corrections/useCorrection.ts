@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { mutate } from 'swr';
-import { contradictionsOf, isSaid } from '#shared/answers/findings.ts';
+import { contradictionsOf, foundIn, isSaid } from '#shared/answers/findings.ts';
 import type { Statement } from '#shared/answers/schema.ts';
 import type { AttachmentInput } from '#shared/attachments/schema.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
@@ -66,7 +66,7 @@ export function useCorrection(parts: readonly string[], onSent: () => void) {
   };
   return {
     ...{ statement, comment, files, problemOf, isSending, failure, send },
-    isEmpty: !isSaid(statement),
+    isEmpty: !isSaid(foundIn(statement)),
     changeStatement: changing(setStatement),
     changeComment: changing(setComment),
     filesNow: () => filesNow.current,

@@ -91,7 +91,7 @@ function OpenPart({ part, isBusy, onAccept, onDismiss }: Decision & { part: Comp
           hasComment={false}
         />
       ) : isEmpty ? (
-        <p className="muted">{t('nothing')}</p>
+        !part.does_not_know && <p className="muted">{t('nothing')}</p>
       ) : (
         <Fields part={part} isOpen left={left} onLeave={setLeft} />
       )}
@@ -130,7 +130,7 @@ type Props = Decision & { part: Comparison; isDecidable: boolean; refusal: strin
 /** A part of an answer: what is known, what is said, and what the operator makes of it. */
 export function PartComparison({ part, isDecidable, refusal, ...decision }: Props) {
   const { t } = useTranslation('received');
-  const { product, product_label, label, outcome, reason, fields, comment } = part;
+  const { product, product_label, label, outcome, reason, fields, comment, does_not_know } = part;
   const isOpen = outcome === 'open' && isDecidable;
   return (
     <li className="card answer-comparison">
@@ -144,6 +144,7 @@ export function PartComparison({ part, isDecidable, refusal, ...decision }: Prop
         <Chip colour={COLOURS[outcome]}>{t(`outcomes.${outcome}`)}</Chip>
       </div>
       {comment && <p className="answer-comparison-text">{comment}</p>}
+      {does_not_know && <p className="answer-comparison-text">{t('doesNotKnow')}</p>}
       {!isOpen && fields.length > 0 && <Fields part={part} isOpen={false} left={new Set()} onLeave={() => undefined} />}
       {reason && (
         <p className="answer-comparison-text">
