@@ -9,7 +9,7 @@ import type { Review } from '../store/schema.ts';
 import { type AmountTexts, IDENTITY_FIELDS, IMPORTED_FIELDS, RECOGNISED_FIELDS, type Recognised } from './part.ts';
 import { type Known, keyOf, type PlanLine, type Setting, type Wanted, wantedOf } from './plan.ts';
 
-/** Text fields of a line that a plan reads. */
+/** Columns of the index with the texts of a line that a plan reads. */
 const TEXTS = [
   'supplier',
   'supplier_ref',
@@ -22,7 +22,7 @@ const TEXTS = [
   'distributor_ref',
   'equiv_product',
   'equiv_product_supplier',
-  'availability_status',
+  'availability_text',
   'last_buy_order',
   'end_of_life',
   'obso_at',
@@ -81,7 +81,7 @@ function lineFrom(row: Record<string, unknown>, texts: readonly (typeof TEXTS)[n
   const fields: PlanLine['fields'] = {};
   for (const field of texts) {
     const text = textIn(row[field]);
-    if (text !== undefined) fields[field] = text;
+    if (text !== undefined) fields[field === 'availability_text' ? 'availability_status' : field] = text;
   }
   return { row: Number(row.row), fields, ...namedBy(row) };
 }

@@ -16,7 +16,8 @@ const planColumns = {
   distributor_ref: { type: 'reference' },
   equiv_product: { type: 'reference' },
   equiv_product_supplier: { type: 'text' },
-  availability_status: { type: 'text' },
+  /** What the file says; `availability_status` is that of the part that the line was recognised as. */
+  availability_text: { type: 'text' },
   last_buy_order: { type: 'text' },
   end_of_life: { type: 'text' },
   obso_at: { type: 'text' },
@@ -36,7 +37,11 @@ function* entriesOf(lines: readonly StoredLine[]) {
   for (const stored of lines) {
     const line = original(stored);
     const own_part = line.suggestions.find(({ product }) => product === line.product)?.own_part ?? null;
-    yield { ...rowOfLine(line), product: line.product, own_part, id: indexIdOf(stored.row), line: stored };
+    yield {
+      ...rowOfLine(line),
+      ...{ availability_text: line.fields.availability_status, product: line.product, own_part },
+      ...{ id: indexIdOf(stored.row), line: stored },
+    };
   }
 }
 

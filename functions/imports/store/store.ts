@@ -44,8 +44,10 @@ export const uploadKey = (id: string, fileName: string) =>
   `uploads/${id}/${fileName.replace(/[^\p{L}\p{N}._ -]/gu, '_')}`;
 export const reviewOfKey = (key: string): string => key.split('/')[1] ?? '';
 const previewKey = (id: string) => `analyses/${id}/preview.json`;
+/** Another one when the columns of the index change: an index of before is then made anew. */
+const INDEX_VERSION = 2;
 /** Beside the folder of the run's lines. */
-export const indexKey = (id: string, run: string) => `analyses/${id}/${run}.vcol`;
+export const indexKey = (id: string, run: string) => `analyses/${id}/${run}.${INDEX_VERSION}.vcol`;
 export const linesPrefix = (id: string, run: string) => `analyses/${id}/${run}/`;
 
 export const readReview = (id: string): Promise<Review | undefined> => readItem(review, reviewKey(id));

@@ -112,6 +112,22 @@ test('an own fact is changed and restored with the import; what was verified sta
   expect(await partOf(own.id)).toMatchObject({ availability_status: 'available', fact_source: 'declared' });
 });
 
+test('the preview counts what the file says, not what is known of the parts that it names', async () => {
+  await world.addToCatalogue('GEAR-1000', { availability_status: 'obsolete', obso_at: '2020-01-01' });
+  await ownPart({ supplier_ref: 'ROTOR-22', label: 'Rotor' });
+  const silent = ['Maker', 'GEAR-1000', 'Part GEAR-1000', '', '', '', ''];
+  const first = await imported(silent, ['Maker', 'ROTOR-22', 'Rotor', 'Active', '', '', '']);
+  expect(first.lines.map(({ status }) => status)).toEqual(['identified', 'identified']);
+  expect(first.preview).toMatchObject({ created: 1, updated: 1, unchanged: 0 });
+  expect(first.result).toMatchObject({ created: 1, updated: 1, unchanged: 0 });
+  expect(first.preview.items[1]?.changes).toEqual([
+    { field: 'availability_status', old: 'to_be_defined_5', new: 'available' },
+  ]);
+  const again = await imported(silent);
+  expect(again.preview).toMatchObject({ updated: 0, unchanged: 1 });
+  expect(again.result).toMatchObject({ updated: 0, unchanged: 1 });
+});
+
 test('a date that is out of order with another one of the part is not written', async () => {
   const own = await ownPart({ supplier_ref: 'SEAL-1', end_of_life: '2026-06-30' });
   const { review, preview, result } = await imported(

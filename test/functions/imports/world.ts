@@ -68,7 +68,7 @@ export async function settleAbove(): Promise<void> {
   await changeEntity({ parent: 'e2' });
 }
 
-export const addToCatalogue = (supplier_ref: string): Promise<Part> => {
+export const addToCatalogue = (supplier_ref: string, facts: Partial<Part> = {}): Promise<Part> => {
   const { id, creation_date, modification_date } = freshRecord();
   const said = { supplier_name: 'Maker', supplier_label: 'Maker', supplier_ref, label: `Part ${supplier_ref}` };
   const part = {
@@ -79,7 +79,7 @@ export const addToCatalogue = (supplier_ref: string): Promise<Part> => {
     owner_entity: 'e0',
     is_public: true,
   } as const;
-  return createRecord(PART, blankPart({ ...part, ...said }), AUTHOR, WHY);
+  return createRecord(PART, blankPart({ ...part, ...said, ...facts }), AUTHOR, WHY);
 };
 
 const COLUMNS = (['supplier', 'supplier_ref', 'quantity'] as const).map((field, index) => ({ index, field }));
