@@ -39,6 +39,8 @@ type Preview = {
   counts: Record<LineOutcome, number>;
   /** Lines that name the part of an earlier line. */
   repeated: number;
+  /** Rows of lines that are not written, because an earlier line says the same or takes over their quantity. */
+  unwritten: ReadonlySet<number>;
   rows: Uint32Array;
   outcomes: Uint8Array;
   conflicts: ReadonlyMap<number, Conflict>;
@@ -91,6 +93,7 @@ async function makePreview(actor: Actor, review: Review, isMerging: boolean): Pr
   const counts = recordOf(LINE_OUTCOMES, () => 0);
   const outcomes = new Uint8Array(rows.length);
   const conflicts = new Map<number, Conflict>();
+  const unwritten = new Set<number>();
   let repeated = 0;
   const tell = (place: number, outcome: LineOutcome) => {
     const before = LINE_OUTCOMES[(outcomes[place] ?? 0) - 1];
@@ -112,9 +115,11 @@ async function makePreview(actor: Actor, review: Review, isMerging: boolean): Pr
     if (planned.outcome === 'merged') tell(placeIn(rows, planned.first.line.row), outcomeOf(planned.first));
     if (planned.outcome === 'conflict') conflicts.set(planned.conflict.line.row, planned.conflict);
     const isNamedTwice = planned.outcome === 'conflict' && planned.conflict.code === 'import_named_twice';
-    if (isNamedTwice || planned.outcome === 'repeated' || planned.outcome === 'merged') repeated += 1;
+    const isUnwritten = planned.outcome === 'repeated' || planned.outcome === 'merged';
+    if (isUnwritten) unwritten.add(rows[place] ?? 0);
+    if (isNamedTwice || isUnwritten) repeated += 1;
   }
-  return { counts, repeated, rows, outcomes, conflicts, quantities: firsts.quantities, setting, watched };
+  return { counts, repeated, unwritten, rows, outcomes, conflicts, quantities: firsts.quantities, setting, watched };
 }
 
 /** The last preview, kept while the function is warm: turning its pages computes nothing. */
@@ -170,7 +175,7 @@ async function itemsOf(
   rows: readonly number[],
   translate: Translate,
 ): Promise<Item[]> {
-  const { outcomes, conflicts, quantities, setting } = preview;
+  const { outcomes, conflicts, quantities, setting, unwritten } = preview;
   const found = await (await reviewedLines(review)).lines.byId(rows.map((row) => `l${row}`));
   const lines = found.map(({ line: stored }) => {
     const quantity = quantities.get(stored.row);
@@ -187,7 +192,7 @@ async function itemsOf(
     const isWritten = outcome === 'created' || outcome === 'updated';
     const written = writtenBy(part, fields, preview.watched);
     const changes = isWritten ? changesOf(part, written.fields) : [];
-    const told = written.conflict && { problem: problemOf(written.conflict, { row }, translate) };
+    const told = !unwritten.has(row) && written.conflict && { problem: problemOf(written.conflict, { row }, translate) };
     return { row, outcome, part_label: labelFrom(fields), changes, ...(part && { part: part.id }), ...told };
   });
 }
