@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { importBill } from '#functions/imports/bill/bill.ts';
-import type { ProjectImportRequest } from '#platform/bills/requests.ts';
-import { billFileKey, planKey, readHead, readLastImport } from '#platform/bills/store.ts';
-import { createJob } from '#platform/jobs/begin.ts';
-import { newJob, readJob } from '#platform/jobs/jobs.ts';
+import { planKey, readHead, readLastImport } from '#platform/bills/store.ts';
+import { readJob } from '#platform/jobs/jobs.ts';
 import { GROUP, PROJECT, SYSTEM } from '#platform/records/kinds.ts';
 import {
   createRecord,
@@ -15,12 +12,11 @@ import {
   updateRecord,
 } from '#platform/records/records.ts';
 import { referencePrefix, referrerOf } from '#platform/records/references.ts';
-import { putObject } from '#platform/storage/objects.ts';
 import { partition } from '#platform/storage/table.ts';
-import { project as projectSchema } from '#shared/projects/schema.ts';
 import { sampleFiles } from '../../support/records/samples.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { watchCalls, withFate } from '../scopes/steps.ts';
+import { allowBills, newProject, previewOf, starting } from './bill-world.ts';
 import * as world from './world.ts';
 
 /** A deletion that was interrupted expires after a second. */
@@ -31,38 +27,9 @@ beforeAll(async () => {
   stop = await startTableAndBuckets();
   watchCalls();
   await world.settle(3);
-  const group = await readRecord(GROUP, 'client');
-  if (!group) throw new Error('The group of clients is missing.');
-  const permissions = [...group.permissions, 'project.import_products' as const];
-  await updateRecord(GROUP, group, { permissions }, world.AUTHOR, { code: 'demo' });
+  await allowBills();
 }, 60_000);
 afterAll(() => stop());
-
-async function newProject(name: string): Promise<string> {
-  const record = projectSchema.parse({ ...freshRecord(), name, status: 'draft', owner_entity: 'e1' });
-  return (await createRecord(PROJECT, record, world.AUTHOR, { code: 'demo' })).id;
-}
-
-type Step = Pick<ProjectImportRequest, 'step'> & Record<string, unknown>;
-
-/** Runs a step of a project's import; `until` of the past leaves what is left to another run. */
-async function starting(project: string, step: Step): Promise<{ job: string; run: () => Promise<void> }> {
-  const job = { ...newJob('project_import', world.MEMBER), step: step.step };
-  await createJob(job);
-  const request = { job: job.id, username: 'alice', language: 'en', project, ...step } as ProjectImportRequest;
-  const key = `project-import/${job.id}.json`;
-  return { job: job.id, run: () => importBill(request, { bucket: 'exports', key, until: Number.POSITIVE_INFINITY }) };
-}
-
-async function previewOf(project: string, text: string | Uint8Array): Promise<string> {
-  const upload_id = `upload-${project}-${text.length}`;
-  await putObject('imports', billFileKey(world.MEMBER, upload_id), text);
-  const asked = { mode: 'preview', upload_id, file_name: 'list.csv', create_unknown: true };
-  const { job, run } = await starting(project, { step: 'preview', asked });
-  await run();
-  expect(await readJob(job)).toMatchObject({ state: 'done' });
-  return job;
-}
 
 async function systemsIn(project: string) {
   const links = await Array.fromAsync(partition(recordKey(PROJECT, project).pk, referencePrefix(SYSTEM.name)));
