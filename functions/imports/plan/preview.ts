@@ -192,7 +192,8 @@ async function itemsOf(
     const isWritten = outcome === 'created' || outcome === 'updated';
     const written = writtenBy(part, fields, preview.watched);
     const changes = isWritten ? changesOf(part, written.fields) : [];
-    const told = !unwritten.has(row) && written.conflict && { problem: problemOf(written.conflict, { row }, translate) };
+    const told = !unwritten.has(row) &&
+      written.conflict && { problem: problemOf(written.conflict, { row }, translate) };
     return { row, outcome, part_label: labelFrom(fields), changes, ...(part && { part: part.id }), ...told };
   });
 }
