@@ -7,14 +7,14 @@ import frErrors from '#shared/i18n/fr/server/errors.ts';
 import frProblems from '#shared/i18n/fr/server/problems.ts';
 import frServer from '#shared/i18n/fr/server/server.ts';
 import frValidation from '#shared/i18n/fr/validation.ts';
-import { type Language, LOCALES } from '#shared/i18n/languages.ts';
+import { LANGUAGES, type Language, LOCALES } from '#shared/i18n/languages.ts';
 import { type Formats, filled, phraseIn, splitKey, type Tree } from '#shared/i18n/lookup.ts';
 
 const namespaces: Record<Language, Map<string, Tree>> = { en: new Map(), fr: new Map() };
 
 /** Adds phrases to a namespace, in place of those with the same keys. */
 export function addPhrases(namespace: string, trees: Record<Language, Tree>): void {
-  for (const language of ['en', 'fr'] as const)
+  for (const language of LANGUAGES)
     namespaces[language].set(namespace, { ...namespaces[language].get(namespace), ...trees[language] });
 }
 
