@@ -109,7 +109,11 @@ const untilQuiet = (page: Page, busy: string): Promise<string | undefined> =>
       });
       observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
       const isQuiet = () => performance.now() - last >= ms && !document.querySelector(signs);
-      while (performance.now() < end && !isQuiet()) await new Promise((resolve) => setTimeout(resolve, 20));
+      do {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        // React draws the next screen in small tasks, and changes nothing before the last one.
+        await new Promise((resolve) => requestIdleCallback(resolve, { timeout: longest }));
+      } while (performance.now() < end && !isQuiet());
       observer.disconnect();
       if (isQuiet()) return undefined;
       return document.querySelector(signs)?.parentElement?.outerHTML.slice(0, 200) ?? 'it changes all the time';
