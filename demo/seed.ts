@@ -10,6 +10,7 @@ import { AUTHOR, WHY } from './author.ts';
 import { type Commit, commitWith, type Load } from './commit.ts';
 import { planDemo } from './plan.ts';
 import { checkNoDemo, type DemoUser, writeCompanies, writeUsers } from './records/accounts.ts';
+import { writeAnswer } from './records/answers.ts';
 import type { ClientDraft, Edit } from './records/client-parts.ts';
 import { writeDocuments } from './records/documents.ts';
 import type { News, WatchedDraft } from './records/monitorings.ts';
@@ -109,7 +110,7 @@ export async function seedDemo({
   progress('requests, solutions and documents');
   // Who watches what begins where the news ended.
   await writeRequests(today, companies, clientParts);
-  await writeSolutions(today);
+  await Promise.all([writeSolutions(today), writeAnswer(today)]);
   await writeDocuments();
   await writeSupports();
   return users;

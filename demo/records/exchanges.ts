@@ -68,10 +68,10 @@ function course(random: Random, today: string, favorite: { draft: ContactDraft; 
   });
 }
 
-/** Days since the third-party with a portal was asked; the first reminder is due after one of them. */
-const ASKED_BEFORE = [18, 5];
+/** Days since the third-party with a portal was asked. It answered the first (`answers.ts`); a reminder of the second is due. */
+const ASKED_BEFORE = [31, 18, 5];
 
-/** Requests that wait for the third-party with a portal, about different parts. */
+/** Requests to the third-party with a portal, about different parts. */
 function questions(today: string, contact: number, parts: readonly number[]): Exchange[] {
   return ASKED_BEFORE.map((days, place) => {
     const input = written('email_initial_request', FRENCH, addDays(today, -days));

@@ -12,6 +12,7 @@ import type { Company, Role } from '../content/clients.ts';
 import { addDays } from '../days.ts';
 import { type Random, randomFrom } from '../random.ts';
 import type { CompanyIds } from './accounts.ts';
+import { type CaseDraft, writeCases } from './cases.ts';
 
 /** A system or watchlist, with the number of the company's parts in it, and its children. `catalogue`: of watched parts. */
 type Node = { name: string; parts: number; catalogue?: number; below?: readonly Node[] };
@@ -26,6 +27,7 @@ type Work = {
     /** Units in service, and for how many more years; units to build in the next years. */
     needs?: { inService: number; years: number; toBuild: readonly number[] };
     systems: readonly Node[];
+    cases?: readonly CaseDraft[];
   }[];
   watchlists: readonly Node[];
 };
@@ -51,6 +53,29 @@ const WORK: readonly Work[] = [
             ],
           },
           { name: 'Portes voyageurs', parts: 8, below: [{ name: 'Boîtier logique', parts: 6 }] },
+        ],
+        cases: [
+          {
+            neededInDays: 95,
+            responsible: 'Claire Morvan',
+            resolution: 'aftermarket',
+            estimate: 6400,
+            next_resolution: 'complex_substitute',
+            next_cost: 28_500,
+            comment: 'Décision attendue au prochain comité.',
+          },
+          { neededInDays: 260, responsible: 'Bureau d’études', comment: 'Devis de refabrication demandé.' },
+          {
+            state: 'closed',
+            neededInDays: -20,
+            responsible: 'Claire Morvan',
+            resolution: 'life_of_need_buy',
+            estimate: 3200,
+            actual: 2750,
+            next_resolution: 'redesign_assembly',
+            next_cost: 41_000,
+            comment: 'Stock acheté pour le besoin restant.',
+          },
         ],
       },
     ],
@@ -94,6 +119,23 @@ const WORK: readonly Work[] = [
           },
           { name: 'Bridge', parts: 5, below: [{ name: 'Consoles', parts: 7 }] },
         ],
+        cases: [
+          {
+            neededInDays: 140,
+            responsible: 'Emma Whitlock',
+            resolution: 'aftermarket',
+            estimate: 9800,
+            next_resolution: 'redesign_cots',
+            next_cost: 36_000,
+            comment: 'Offer of an aftermarket manufacturer is valid until the refit.',
+          },
+          {
+            state: 'watch',
+            neededInDays: 400,
+            responsible: 'Emma Whitlock',
+            comment: 'Enough spares until the refit.',
+          },
+        ],
       },
     ],
     watchlists: [
@@ -117,18 +159,23 @@ type Stock = { random: Random; parts: readonly Part[]; catalogue: readonly Part[
 const some = ({ random, parts }: Pick<Stock, 'random' | 'parts'>, count: number): Part[] =>
   random.shuffled(parts).slice(0, count);
 
+/** Returns the parts in them. */
 async function writeSystems(
   actor: Actor,
   stock: Stock,
   project: string,
   nodes: readonly Node[],
   parent: string | null,
-) {
+): Promise<Part[]> {
+  const used: Part[] = [];
   for (const { name, parts, below = [] } of nodes) {
-    const hanging = some(stock, parts).map(({ id }) => ({ product: id, quantity: stock.random.between(1, 12) }));
+    const taken = some(stock, parts);
+    const hanging = taken.map(({ id }) => ({ product: id, quantity: stock.random.between(1, 12) }));
     const input = systemInput.parse({ name, project, parent, quantity: stock.random.between(1, 4), parts: hanging });
-    await writeSystems(actor, stock, project, below, (await createOne(systems, actor, input)).id);
+    const lower = await writeSystems(actor, stock, project, below, (await createOne(systems, actor, input)).id);
+    used.push(...taken, ...lower);
   }
+  return used;
 }
 
 async function writeWatchlists(actor: Actor, stock: Stock, nodes: readonly Node[], parent: string | null) {
@@ -154,15 +201,16 @@ function needsOf({ inService, years, toBuild }: Needs, today: string) {
 async function writeCompany(today: string, work: Work, goods: Pick<Stock, 'parts' | 'catalogue'>): Promise<void> {
   const actor = await actorOf(work.by);
   const stock = { random: randomFrom(`work of ${work.company}`), ...goods };
-  for (const { systems: nodes, begunDaysAgo, needs, ...fields } of work.projects) {
+  for (const { systems: nodes, cases = [], begunDaysAgo, needs, ...fields } of work.projects) {
     const course = { status: 'in_progress', start_date: addDays(today, -begunDaysAgo), end_date: addDays(today, 400) };
     const input = projectInput.parse({ ...fields, ...course, ...(needs && needsOf(needs, today)) });
-    await writeSystems(actor, stock, (await createOne(projects, actor, input)).id, nodes, null);
+    const { id } = await createOne(projects, actor, input);
+    await writeCases(actor, today, id, await writeSystems(actor, stock, id, nodes, null), cases);
   }
   await writeWatchlists(actor, stock, work.watchlists, null);
 }
 
-/** Each client's projects with systems, and its watchlists: created by one of its users, with its own parts. */
+/** Each client's projects with systems and cases, and its watchlists: created by one of its users, with its own parts. */
 export async function writeWork(
   today: string,
   companies: CompanyIds,

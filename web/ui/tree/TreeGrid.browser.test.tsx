@@ -68,3 +68,13 @@ test('it is one tab stop, with the keys of a tree; its rows say where they stand
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
   await expect.poll(current).toBe('System 00001');
 });
+
+test('on paper every open row is drawn', async () => {
+  await mount(<Large />);
+  await expect.element(rowNamed('System 00000')).toBeVisible();
+  const drawn = () => document.querySelectorAll('.tree-row').length;
+  dispatchEvent(new Event('beforeprint'));
+  expect(drawn()).toBe(SYSTEMS.length);
+  dispatchEvent(new Event('afterprint'));
+  await expect.poll(drawn).toBeLessThan(80);
+});

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { usePrinting } from '#web/platform/usePrinting.ts';
 import './tree.css';
 import { placeAfter, type TreeRow, toggles } from './treeKeys.ts';
 
@@ -32,7 +33,7 @@ const Caret = ({ isOpen }: Pick<TreeRow, 'isOpen'>) => {
   return <Icon size={14} className="tree-caret" aria-hidden="true" />;
 };
 
-/** A tree with columns that draws only the rows in view. One tab stop; the keys are those of a tree. */
+/** A tree with columns that draws only the rows in view, on paper all. One tab stop; the keys are those of a tree. */
 export function TreeGrid<R extends TreeRow>(props: Props<R>) {
   const { rows, columns, onToggle } = props;
   const id = useId();
@@ -50,6 +51,8 @@ export function TreeGrid<R extends TreeRow>(props: Props<R>) {
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), here])].sort((a, b) => a - b),
     overscan: 8,
   });
+  const isPrinting = usePrinting();
+  const drawn = isPrinting ? rows.map((_, index) => ({ index, start: 0 })) : virtualizer.getVirtualItems();
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[here];
     const next = placeAfter(event.key, here, rows);
@@ -91,13 +94,13 @@ export function TreeGrid<R extends TreeRow>(props: Props<R>) {
             </tr>
           </thead>
           <tbody style={{ height: virtualizer.getTotalSize() }}>
-            {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            {drawn.map(({ index, start }) => {
               const row = rows[index];
               if (!row) return null;
               return (
                 <tr
-                  key={key}
-                  ref={virtualizer.measureElement}
+                  key={row.id}
+                  ref={isPrinting ? undefined : virtualizer.measureElement}
                   id={`${id}-${index}`}
                   data-index={index}
                   className="tree-row"
