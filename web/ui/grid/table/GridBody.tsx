@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import type { Place } from '../keyboard/movement.ts';
 import type { GridCommands } from '../keyboard/useGridKeys.ts';
 import { pageRange } from '../paging/listState.ts';
@@ -10,6 +10,17 @@ const VirtualRows = lazy(() => import('./VirtualRows.tsx'));
 /** From this number of rows on, rendering all of them is noticeably slow. */
 const VIRTUAL_FROM = 101;
 const MOST_PLACEHOLDERS = 25;
+/** More than a window shows. */
+const FIRST_ROWS = 30;
+
+type PageProps<Row> = { rows: readonly Row[]; draw: (row: Row, index: number) => ReactNode };
+
+/** Draws of a longer page first the rows in view, the others right after. None that is drawn goes meanwhile. */
+function PageRows<Row>({ rows, draw }: PageProps<Row>) {
+  const before = useDeferredValue(rows);
+  const now = before === rows ? rows : rows.slice(0, Math.max(before.length, FIRST_ROWS));
+  return now.map(draw);
+}
 
 type Props<Row extends { id: string }> = Pick<
   GridCommands<Row>,
@@ -51,7 +62,7 @@ export function GridBody<Row extends { id: string }>(props: Props<Row>) {
       activeColumn={active.row === index ? active.column : -1}
     />
   );
-  if (rows.length < VIRTUAL_FROM) return rows.map(draw);
+  if (rows.length < VIRTUAL_FROM) return <PageRows rows={rows} draw={draw} />;
   return (
     <Suspense fallback={placeholders(MOST_PLACEHOLDERS)}>
       <VirtualRows

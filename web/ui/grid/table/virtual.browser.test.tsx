@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Listed, RELAYS, type Relay } from '#web/testing/listed.tsx';
@@ -23,6 +24,24 @@ test('the active row stays in the document while scrolling', async () => {
   expect(document.activeElement?.textContent).toBe('Relay 003');
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(page.getByRole('gridcell', { name: 'Relay 004' })).toHaveFocus();
+});
+
+test('of a longer page the rows in view are drawn first, the others right after; none that is drawn goes meanwhile', async () => {
+  const hundred = MANY.slice(0, 100);
+  let show: (items: Relay[]) => void = () => undefined;
+  function Page() {
+    const [items, setItems] = useState(hundred.slice(0, 10));
+    show = (next) => flushSync(() => setItems(next));
+    return <Listed page={{ items, total: MANY.length }} />;
+  }
+  await mount(<Page />);
+  await expect.element(page.getByRole('gridcell', { name: 'Relay 010' })).toBeVisible();
+  const drawn = () => document.querySelectorAll('tbody tr').length;
+  show(hundred);
+  expect(drawn()).toBe(30);
+  await expect.poll(drawn).toBe(100);
+  show(hundred.toReversed());
+  expect(drawn()).toBe(100);
 });
 
 test('any change of search or filters clears the selection', async () => {
