@@ -36,6 +36,8 @@ const sheet = {
     none: 'Not monitored yet.',
     noneTitle: 'Not monitored yet',
     noneText: 'What is found out about its availability appears here once it is monitored.',
+    noneOfYoursTitle: 'No monitoring of your own',
+    noneOfYoursText: 'What Vigie finds out about it is in the overview. Monitorings that you request are listed here.',
     noneFinished: 'None is finished yet.',
     daysAndHours: '{{days}} d {{hours}} h ago',
     hours: '{{hours}} h ago',

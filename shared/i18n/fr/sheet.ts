@@ -38,6 +38,9 @@ const sheet: Phrases<typeof en> = {
     none: 'Aucune veille pour l’instant.',
     noneTitle: 'Aucune veille pour l’instant',
     noneText: 'Ce que l’on apprend de sa disponibilité apparaît ici dès qu’il est sous veille.',
+    noneOfYoursTitle: 'Aucune veille à votre demande',
+    noneOfYoursText:
+      'Ce que Vigie en apprend figure dans la vue d’ensemble. Les veilles que vous demandez apparaissent ici.',
     noneFinished: 'Aucune n’est encore terminée.',
     daysAndHours: 'Il y a {{days}} j {{hours}} h',
     hours: 'Il y a {{hours}} h',

@@ -28,15 +28,18 @@ export default function PartSheetMonitorings({ part }: { part: PartAnswer }) {
   if (!data) return <SheetLoading />;
   const isUnderWay = data.items.some(({ status }) => status !== undefined && !hasEnded({ status }));
   const start = !isUnderWay && <StartMonitorings loadParts={async () => [part.id]} onStarted={mutate} />;
-  if (data.items.length === 0)
+  if (data.items.length === 0) {
+    // A customer sees no monitorings that others requested, but what they found out.
+    const isOfOthers = Boolean(part.monitoring_status || part.monitoring_date);
     return (
       <EmptyState
         icon={<ScanEye size={24} aria-hidden="true" />}
-        title={t('sheet:monitoring.noneTitle')}
-        text={t('sheet:monitoring.noneText')}
+        title={t(isOfOthers ? 'sheet:monitoring.noneOfYoursTitle' : 'sheet:monitoring.noneTitle')}
+        text={t(isOfOthers ? 'sheet:monitoring.noneOfYoursText' : 'sheet:monitoring.noneText')}
         action={start}
       />
     );
+  }
   return (
     <>
       {start && <p className="part-records-action">{start}</p>}
