@@ -93,7 +93,7 @@ export function TreeGrid<R extends TreeRow>(props: Props<R>) {
               ))}
             </tr>
           </thead>
-          <tbody style={{ height: virtualizer.getTotalSize() }}>
+          <tbody style={{ '--height': `${virtualizer.getTotalSize()}px` } as CSSProperties}>
             {drawn.map(({ index, start }) => {
               const row = rows[index];
               if (!row) return null;
@@ -112,7 +112,7 @@ export function TreeGrid<R extends TreeRow>(props: Props<R>) {
                   aria-expanded={row.isOpen}
                   data-current={index === here || undefined}
                   data-kind={props.kindOf?.(row)}
-                  style={{ transform: `translateY(${start}px)`, '--depth': row.depth } as CSSProperties}
+                  style={{ '--top': `${start}px`, '--depth': row.depth } as CSSProperties}
                   onClick={() => {
                     setCurrent(row.id);
                     if (row.isOpen !== undefined) onToggle(row.id);
