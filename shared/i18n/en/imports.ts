@@ -113,6 +113,7 @@ const imports = {
     all: 'All',
     search: 'Search the lines',
     list: 'Lines of the file',
+    printed: '{{number}} of {{total}} lines. The report contains all lines.',
     row: 'Row {{row}}',
     score: '{{score}} match',
     taken: 'Accepted',

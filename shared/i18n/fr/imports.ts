@@ -127,6 +127,7 @@ const imports: Phrases<typeof en> = {
     all: 'Toutes',
     search: 'Chercher dans les lignes',
     list: 'Lignes du fichier',
+    printed: '{{number}} sur {{total}} lignes. Le rapport contient toutes les lignes.',
     row: 'Ligne {{row}}',
     score: '{{score}} de concordance',
     taken: 'Accepté',

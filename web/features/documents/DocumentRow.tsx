@@ -82,8 +82,8 @@ function DocumentName({ node, subject }: { node: Branch; subject: Subject }) {
 
 type Props = { node: Branch; subject: Subject; depth: number; isDraggable: boolean; entries: readonly MenuEntry[] };
 
-/** A row that scrolls past: to be read, not used. */
-const PassingRow = ({ node, depth }: Pick<Props, 'node' | 'depth'>) => (
+/** To be read, not used: a row that scrolls past or is printed. */
+export const PassingRow = ({ node, depth }: Pick<Props, 'node' | 'depth'>) => (
   <div className="document-row" data-passing="" style={{ '--depth': depth } as object}>
     <span className="document-symbol">
       {node.kind === 'folder' ? <Folder size={16} aria-hidden="true" /> : <FileText size={16} aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactElement, useState } from 'react';
 import {
   Collection,
   I18nProvider,
@@ -11,9 +11,10 @@ import {
 } from 'react-aria-components';
 import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
+import { usePrinting } from '#web/platform/usePrinting.ts';
 import type { MenuEntry } from '#web/ui/dialogs/Menu.tsx';
 import { useMedia } from '#web/ui/grid/table/useMedia.ts';
-import { DocumentRow, openDocument } from './DocumentRow.tsx';
+import { DocumentRow, openDocument, PassingRow } from './DocumentRow.tsx';
 import type { Branch } from './documentTree.ts';
 import { Scrolling, ScrollingContext } from './scrolling.ts';
 import { type FoundFiles, filesIn, NODE_TYPE, nodesIn } from './sending/dropped.ts';
@@ -80,6 +81,8 @@ const LONG = 300;
 /** In pixels: of a line on a wide and on a narrow screen. As all have one height, none has to be measured while it scrolls by. */
 const HEIGHT = { wide: 40, narrow: 56 };
 
+type IsOpen = (id: string) => boolean;
+
 function Lines({ isLong, children }: { isLong: boolean; children: ReactElement }) {
   const isNarrow = useMedia('(max-width: 599.98px)');
   if (!isLong) return children;
@@ -90,14 +93,25 @@ function Lines({ isLong, children }: { isLong: boolean; children: ReactElement }
   );
 }
 
+/** On paper every row of the open folders. */
+function PrintedLines({ tree, isOpen, depth }: { tree: readonly Branch[]; isOpen: IsOpen; depth: number }) {
+  return tree.map((node) => (
+    <Fragment key={node.id}>
+      <PassingRow node={node} depth={depth} />
+      {isOpen(node.id) && <PrintedLines tree={node.below} isOpen={isOpen} depth={depth + 1} />}
+    </Fragment>
+  ));
+}
+
 /** The tree with a menu for each folder and document. */
 export function DocumentTree(props: Props) {
   const { subject, tree, nodes, chosen, onChoose, entriesOf, mayAdd } = props;
   const { t, i18n } = useTranslation('documents');
   const isLong = nodes.length > LONG;
+  const isPrinting = usePrinting();
   // Of a long tree, folders are closed at first. Of what is in closed ones, one line says that they can be opened.
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const isOpen = (id: string) => toggled.has(id) === isLong;
+  const isOpen: IsOpen = (id) => toggled.has(id) === isLong;
   const [scrolling] = useState(() => new Scrolling());
   const hooks = useDropping(props);
   const onKeyDown = useKeys(props);
@@ -150,6 +164,7 @@ export function DocumentTree(props: Props) {
             </Tree>
           </Lines>
         </div>
+        {isPrinting && isLong && <PrintedLines tree={tree} isOpen={isOpen} depth={0} />}
       </ScrollingContext>
     </I18nProvider>
   );

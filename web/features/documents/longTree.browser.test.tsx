@@ -54,3 +54,15 @@ test('documents that scroll by can be read; those at which the window rests can 
   await expect.poll(() => pictured).toContain('d0405');
   expect(pictured).not.toContain('d0200');
 });
+
+test('on paper every row of a long tree is drawn, each once', async () => {
+  await mount(<Documents kind="product" id="p1" />);
+  await expect.element(page.getByRole('button', { name: 'Certificate 0000.pdf', exact: true })).toBeInTheDocument();
+  const rows = () => document.querySelectorAll('.document-row').length;
+  const inView = rows();
+  expect(inView).toBeLessThan(100);
+  dispatchEvent(new Event('beforeprint'));
+  expect(rows() - inView).toBe(nodes.length);
+  dispatchEvent(new Event('afterprint'));
+  await expect.poll(rows).toBeLessThan(100);
+});

@@ -1,5 +1,5 @@
 import { CheckCheck, History } from 'lucide-react';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
 import { rowName } from '#shared/imports/sheet-rows.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -88,7 +88,7 @@ export const LineItem = memo(
         aria-setsize={count}
         className="line"
         data-out={line?.is_selected === false ? '' : undefined}
-        style={{ transform: `translateY(${top}px)` }}
+        style={{ '--top': `${top}px` } as CSSProperties}
         onClick={onChoose}
       >
         {line ? (

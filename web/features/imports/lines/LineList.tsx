@@ -1,6 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
+import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
+import { usePrinting } from '#web/platform/usePrinting.ts';
+import { PRINTED_ROWS } from '#web/ui/grid/paging/listState.ts';
 import type { KeyAction } from '../review/reviewKeys.ts';
 import { askedBy } from '../review/reviewKeys.ts';
 import type { ReviewActions, ReviewLines } from '../review/useReviewLines.ts';
@@ -39,8 +42,12 @@ const actsOf = ({ reviewLines, actions, onFind, onHelp }: Props): Record<KeyActi
   help: onHelp,
 });
 
+/** The first lines, of those that have loaded. */
+const onPaper = (marks: ReviewLines['marks'], lines: ReviewLines['lines']) =>
+  marks.flatMap(({ id }, index) => (lines.has(id) ? [{ index, start: 0 }] : [])).slice(0, PRINTED_ROWS);
+
 /** Lines in view and the active one; lines load when they come into view. */
-function useVisibleLines({ marks, currentId, need }: ReviewLines) {
+function useVisibleLines({ marks, lines, currentId, need }: ReviewLines) {
   const scroller = useRef<HTMLDivElement>(null);
   const at = marks.findIndex(({ id }) => id === currentId);
   const virtualizer = useVirtualizer({
@@ -55,22 +62,24 @@ function useVisibleLines({ marks, currentId, need }: ReviewLines) {
   useEffect(() => {
     if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' });
   }, [at, virtualizer]);
-  const items = virtualizer.getVirtualItems();
+  const isPrinting = usePrinting();
+  const items = isPrinting ? onPaper(marks, lines) : virtualizer.getVirtualItems();
   const first = virtualizer.range?.startIndex ?? 0;
   const last = virtualizer.range?.endIndex ?? 0;
   useEffect(() => {
     need(first, last);
     if (at >= 0) need(at, at);
   }, [need, first, last, at]);
-  return { scroller, items, height: virtualizer.getTotalSize() };
+  return { scroller, items, height: virtualizer.getTotalSize(), isCut: isPrinting && items.length < marks.length };
 }
 
 /** The lines are one tab stop; letter keys work only while it has the focus. */
 export function LineList(props: Props) {
   const { reviewLines, actions, onOpen, ref } = props;
   const { t } = useTranslation('imports');
+  const { number } = useFormat();
   const { marks, lines, currentId, isLoading } = reviewLines;
-  const { scroller, items, height } = useVisibleLines(reviewLines);
+  const { scroller, items, height, isCut } = useVisibleLines(reviewLines);
 
   // Focuses the list on arrival, so that its keys work at once; a focus elsewhere stays.
   useEffect(() => {
@@ -97,7 +106,7 @@ export function LineList(props: Props) {
         aria-busy={isLoading}
         aria-describedby="review-keys"
         onKeyDown={onKeyDown}
-        style={{ height }}
+        style={{ '--height': `${height}px` } as CSSProperties}
       >
         {items.map(({ index, start }) => {
           const mark = marks[index];
@@ -119,6 +128,11 @@ export function LineList(props: Props) {
           );
         })}
       </div>
+      {isCut && (
+        <p className="line-list-cut">
+          {t('review.printed', { number: number(items.length), total: number(marks.length) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { FIT, type ListState, PAGE_SIZES, pageRange } from './listState.ts';
+import { FIT, type ListState, PAGE_SIZES, PRINTED_ROWS, pageRange } from './listState.ts';
 
 const Turning = lazy(() => import('./Turning.tsx'));
 
@@ -23,6 +23,14 @@ function Range({ state, total }: { state: ListState; total: number }) {
   return t('grid.range', { from: number(from), to: number(to), total: number(total) });
 }
 
+/** The rows on paper, where these are fewer than those on the screen. */
+function PrintedRange({ total }: { total: number }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const range = t('grid.range', { from: number(1), to: number(PRINTED_ROWS), total: number(total) });
+  return <span className="print-only">{t('grid.printed', { range })}</span>;
+}
+
 export function Pager({ state, total, onState, sizes = PAGE_SIZES, onFit }: Props) {
   const { t } = useTranslation();
   const choose = (size: number) => {
@@ -30,6 +38,7 @@ export function Pager({ state, total, onState, sizes = PAGE_SIZES, onFit }: Prop
     onFit?.(fits);
     onState({ ...state, page: 1, size: fits ? state.size : size, fits });
   };
+  const isCut = state.size === -1 && (total ?? 0) > PRINTED_ROWS;
   const isOnePage = total !== undefined && pageRange(state, total).pages === 1;
   return (
     <footer className="pager" data-foot="" data-one-page={isOnePage || undefined}>
@@ -48,7 +57,10 @@ export function Pager({ state, total, onState, sizes = PAGE_SIZES, onFit }: Prop
           {onFit && <option value={FIT}>{t('grid.fit')}</option>}
         </select>
       </label>
-      <span className="pager-range number">{total ? <Range state={state} total={total} /> : null}</span>
+      <span className={isCut ? 'pager-range number no-print' : 'pager-range number'}>
+        {total ? <Range state={state} total={total} /> : null}
+      </span>
+      {isCut && <PrintedRange total={total ?? 0} />}
       {state.size !== -1 && (
         <Suspense fallback={<div className="pager-turning" />}>
           <Turning state={state} total={total} onState={onState} />

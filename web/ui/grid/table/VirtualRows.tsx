@@ -1,5 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect } from 'react';
+import { usePrinting } from '#web/platform/usePrinting.ts';
+import { PRINTED_ROWS } from '../paging/listState.ts';
 
 type Props = {
   count: number;
@@ -20,7 +22,7 @@ const Gap = ({ height, columns }: { height: number; columns: number }) =>
     </tr>
   );
 
-/** Draws only the rows in view, a few around them, and the active row. */
+/** Draws only the rows in view, a few around them, and the active row; on paper the first ones. */
 export default function VirtualRows({ count, rowHeight, scroller, renderRow, columns, active, onShown }: Props) {
   const virtualizer = useVirtualizer({
     count,
@@ -35,6 +37,7 @@ export default function VirtualRows({ count, rowHeight, scroller, renderRow, col
   useEffect(() => {
     for (const row of [startIndex, endIndex]) if (row !== undefined) onShown?.(row);
   }, [startIndex, endIndex, onShown]);
+  if (usePrinting()) return Array.from({ length: Math.min(count, PRINTED_ROWS) }, (_, row) => renderRow(row));
   return (
     <>
       {items.flatMap((item, at) => [

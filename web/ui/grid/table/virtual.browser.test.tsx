@@ -6,6 +6,7 @@ import { Listed, RELAYS, type Relay } from '#web/testing/listed.tsx';
 import { mount } from '#web/testing/mount.tsx';
 import { useWhole } from '../../list/useWhole.ts';
 import { CHUNK } from '../../list/whole.ts';
+import { START } from '../paging/listState.ts';
 import type { GridProps } from './gridTypes.ts';
 
 const MANY = Array.from({ length: 500 }, (_, n) => ({
@@ -100,4 +101,20 @@ test('the keyboard moves on from a loading row, and the focus is in it once it h
   await expect.element(row('Relay 2499')).toHaveFocus();
   await userEvent.keyboard('{Control>}{Home}{/Control}');
   await expect.element(row('Relay 1')).toHaveFocus();
+});
+
+test('a list that is shown whole prints its first thousand rows and says so, and scrolls on afterwards', async () => {
+  await mount(<Whole total={2_500} state={{ ...START, size: -1 }} onAsk={() => new Promise(() => undefined)} />);
+  await expect.element(row('Relay 1')).toBeVisible();
+  document.querySelector('.grid-scroller')?.scrollTo(0, 40 * 500);
+  await expect.element(row('Relay 500')).toBeVisible();
+  dispatchEvent(new Event('beforeprint'));
+  const printed = [...document.querySelectorAll('tbody tr')].map((line) => line.textContent ?? '');
+  expect(printed).toHaveLength(1000);
+  expect(printed[0]).toContain('Relay 1');
+  expect(printed[999]).toContain('Relay 1000');
+  expect(page.getByText('1–1,000 of 2,500. An Excel export contains all rows.').elements()).toHaveLength(1);
+  dispatchEvent(new Event('afterprint'));
+  await expect.poll(() => document.querySelectorAll('tbody tr').length).toBeLessThan(100);
+  await expect.element(row('Relay 500')).toBeVisible();
 });
