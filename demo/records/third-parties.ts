@@ -1,5 +1,5 @@
 import { drawCode } from '#functions/api/third-parties/codes.ts';
-import { openAnswerRequest } from '#platform/answers/requests.ts';
+import { changeOfRequest, OPEN_DAYS, openAnswerRequest } from '#platform/answers/requests.ts';
 import { commitChanges } from '#platform/records/changes.ts';
 import { CONTACT, EXCHANGE, SUPPLIER, USER, usernameKey } from '#platform/records/kinds.ts';
 import { creation, findUnique, freshRecord, modification } from '#platform/records/records.ts';
@@ -13,7 +13,7 @@ import { type Supplier, type SupplierInput, supplier } from '#shared/third-parti
 import { AUTHOR, WHY } from '../author.ts';
 import type { Commit } from '../commit.ts';
 import { PARENTS, PORTAL_MANUFACTURER } from '../content/invented.ts';
-import { latest } from '../days.ts';
+import { addDays, instantOn, latest } from '../days.ts';
 import { type ContactDraft, nameOf } from './contacts.ts';
 import type { Exchange } from './exchanges.ts';
 
@@ -124,13 +124,18 @@ export async function writeExchanges(
   await writeQuestions(followed, suppliers);
 }
 
+/** Minutes after midnight. */
+const MORNING = 8 * 60;
+
 /** What the third-party with a portal is asked. */
 async function writeQuestions(exchanges: readonly Written[], suppliers: Suppliers): Promise<void> {
   const portal = suppliers.get(PORTAL_MANUFACTURER)?.id;
   const asking = exchanges.filter((each) => each.supplier === portal && isRequest(each));
-  for (const { id, supplier: asked, products } of asking) {
+  for (const { id, supplier: asked, products, date } of asking) {
     const questions = products.map((product) => ({ product, monitoring: null, cycle: null }));
-    const { writes } = await openAnswerRequest({ exchange: id, supplier: asked, language: 'fr', questions });
+    const { request, writes } = await openAnswerRequest({ exchange: id, supplier: asked, language: 'fr', questions });
     await transact(writes);
+    const dates = { created_at: instantOn(date, MORNING), expires_at: instantOn(addDays(date, OPEN_DAYS), MORNING) };
+    await transact([changeOfRequest(request, dates)]);
   }
 }

@@ -21,7 +21,7 @@ import {
 } from '../storage/table.ts';
 
 /** From the latest mail. */
-const OPEN_DAYS = 90;
+export const OPEN_DAYS = 90;
 /** The items of a request stay for a while after its end, to say that it is over. */
 const KEPT_DAYS = 400;
 const DAY_MS = 24 * 3600 * 1000;

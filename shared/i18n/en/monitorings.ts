@@ -95,7 +95,7 @@ const monitorings = {
   known: {
     title: 'What was known before',
     nothing: 'Nothing is known of this part yet.',
-    previous: 'Evidence of the previous cycle',
+    previous: 'Evidence of the previous monitoring',
     maker: 'Manufacturer',
     page: 'Website',
   },

@@ -27,6 +27,7 @@ const support = {
     files: 'Files',
     send: 'Send',
     sendOpen: 'Send and leave it open',
+    sendReopen: 'Send and reopen',
     sendDone: 'Send and close',
     sendWaiting: 'Send and wait for the user',
     sendInWork: 'Send and keep working on it',

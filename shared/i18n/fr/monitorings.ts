@@ -101,7 +101,7 @@ const monitorings: Phrases<typeof en> = {
   known: {
     title: 'Ce qui était connu avant',
     nothing: 'On ne sait encore rien de cet article.',
-    previous: 'Justificatifs du cycle précédent',
+    previous: 'Justificatifs de la veille précédente',
     maker: 'Fabricant',
     page: 'Site web',
   },

@@ -29,6 +29,7 @@ const support: Phrases<typeof en> = {
     files: 'Fichiers',
     send: 'Envoyer',
     sendOpen: 'Envoyer et laisser ouverte',
+    sendReopen: 'Envoyer et rouvrir',
     sendDone: 'Envoyer et clore',
     sendWaiting: 'Envoyer et attendre l’utilisateur',
     sendInWork: 'Envoyer et poursuivre',

@@ -84,7 +84,12 @@ type Props = { node: Branch; subject: Subject; depth: number; isDraggable: boole
 
 /** To be read, not used: a row that scrolls past or is printed. */
 export const PassingRow = ({ node, depth }: Pick<Props, 'node' | 'depth'>) => (
-  <div className="document-row" data-passing="" style={{ '--depth': depth } as object}>
+  <div
+    className="document-row"
+    data-passing=""
+    data-leaf={node.below.length === 0}
+    style={{ '--depth': depth } as object}
+  >
     <span className="document-symbol">
       {node.kind === 'folder' ? <Folder size={16} aria-hidden="true" /> : <FileText size={16} aria-hidden="true" />}
     </span>

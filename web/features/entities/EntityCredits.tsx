@@ -13,11 +13,11 @@ import { Button } from '#web/ui/controls/Button.tsx';
 
 const GrantCredits = lazy(() => import('./GrantCredits.tsx'));
 
-/** The balance of the ledger's newest line; 0 without lines. */
-function useBalance(entity: string, kind: RequestKind): number | undefined {
+/** The balance of the ledger's newest line, 0 without lines; nothing of a kind that the user may not see. */
+function useBalance(entity: string, kind: RequestKind): Partial<Record<RequestKind, number | undefined>> {
   const isSeen = useCan(`token.view_${kind}`);
   const { data } = useApi('GET /api/db_token/ledger', isSeen ? { query: { entity, kind, size: 1 } } : null);
-  return data && (data.items[0]?.balance ?? 0);
+  return isSeen ? { [kind]: data && (data.items[0]?.balance ?? 0) } : {};
 }
 
 /** An entity's credits: balance and movements; operators with the permission grant credits. */
@@ -26,10 +26,7 @@ export function EntityCredits({ entity }: { entity: EntityAnswer }) {
   const { entity: own, is_superuser } = useUser();
   const mayGrant = useCan('token.grant') && (own.type === 'vigie' || is_superuser);
   const [isGranting, setGranting] = useState(false);
-  const left = {
-    monitoring: useBalance(entity.id, 'monitoring'),
-    processing: useBalance(entity.id, 'processing'),
-  };
+  const left = { ...useBalance(entity.id, 'monitoring'), ...useBalance(entity.id, 'processing') };
   return (
     <section className="card entity-credits" aria-labelledby="credits-title">
       <header className="sheet-card-header">

@@ -54,9 +54,13 @@ const OF_USERS = [
   [undefined, 'sendOpen'],
   ['done', 'sendDone'],
 ] as const satisfies readonly (readonly [SupportState | undefined, string])[];
+const OF_DONE = [
+  [undefined, 'sendReopen'],
+  ['done', 'sendDone'],
+] as const satisfies readonly (readonly [SupportState | undefined, string])[];
 
 /** The next message, and what becomes of the request with it. */
-function Write({ support: { id }, onSent }: WriteProps) {
+function Write({ support: { id, state: before }, onSent }: WriteProps) {
   const { t } = useTranslation('support');
   const isOperator = useUser().entity.type === 'vigie';
   const [state, setState] = useState<SupportState | undefined>(isOperator ? 'waiting' : undefined);
@@ -71,7 +75,7 @@ function Write({ support: { id }, onSent }: WriteProps) {
       }),
     onSaved: onSent,
   });
-  const choices = isOperator ? OF_OPERATORS : OF_USERS;
+  const choices = isOperator ? OF_OPERATORS : before === 'done' ? OF_DONE : OF_USERS;
   return (
     <FormProvider form={form}>
       <form

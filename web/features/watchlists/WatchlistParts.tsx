@@ -1,11 +1,11 @@
 import { BookmarkMinus, PackageSearch, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
+import { FactChip } from '#web/features/parts/common/FactChip.tsx';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { BulkAddToCart } from '#web/features/requests/common/AddToCart.tsx';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';
 import type { Listed } from './common/tree.ts';
 import { useMayKeepWatchlists } from './common/useWatchlists.ts';
@@ -19,7 +19,7 @@ const PartCard = ({ part }: { part: PartRow }) => (
   <>
     <span className="cards-line">
       <span className="mono clip">{nameOfPart(part)}</span>
-      <EntryChip dictionary="availability_status" value={part.availability_status} />
+      <FactChip dictionary="availability_status" value={part.availability_status} part={part} />
     </span>
     <span className="clip">{part.label}</span>
   </>

@@ -1,4 +1,5 @@
 import { ArrowRight, CircleCheck } from 'lucide-react';
+import { Fragment } from 'react';
 import type { PortalRequest } from '#shared/answers/portal.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -32,7 +33,11 @@ export function QuestionCard({ request }: Props) {
     <li className="card question">
       <div className="question-what">
         <h3>
-          <span className="mono">{references.join(', ')}</span>{' '}
+          {references.map((reference, place) => (
+            <Fragment key={reference}>
+              <span className="mono">{place < references.length - 1 ? `${reference},` : reference}</span>{' '}
+            </Fragment>
+          ))}
           {more > 0 && (references.length > 0 ? t('more', { count: more }) : t('parts', { count: more }))}
         </h3>
         <When request={request} />

@@ -3,9 +3,10 @@ import { entriesOf } from '#shared/values/objects.ts';
 import { REQUEST_ICONS } from '#web/features/requests/common/requestIcons.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import './credits.css';
 
-/** The balance of each kind of credits that the user may see; a dash while loading. */
+/** The balance of each kind of credits that the user may see. */
 export function Balances({ left }: { left: Partial<Record<RequestKind, number | undefined>> }) {
   const { t } = useTranslation('account');
   const { number } = useFormat();
@@ -19,7 +20,7 @@ export function Balances({ left }: { left: Partial<Record<RequestKind, number | 
               <Icon size={16} aria-hidden="true" />
               {t(`credits.${kind}`)}
             </dt>
-            <dd>{count === undefined ? '–' : number(count)}</dd>
+            <dd>{count === undefined ? <Skeleton width="64px" height="20px" /> : number(count)}</dd>
           </div>
         );
       })}

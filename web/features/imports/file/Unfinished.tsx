@@ -32,7 +32,9 @@ export function Unfinished({ review, refresh }: Props) {
         </p>
       </div>
       {review.state !== 'finalizing' && <GiveUp refresh={refresh} />}
-      <Button onClick={() => void navigate(paths.matching)}>{t(hasFailed ? 'unfinished.see' : 'unfinished.go')}</Button>
+      <Button variant="primary" onClick={() => void navigate(paths.matching)}>
+        {t(hasFailed ? 'unfinished.see' : 'unfinished.go')}
+      </Button>
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 import { newImport } from '../addresses.ts';
+import { isUnfinished } from '../file/entryRule.ts';
 import { Unfinished } from '../file/Unfinished.tsx';
 import { useCurrentReview } from '../useCurrentReview.ts';
 import { downloadFile } from './importFile.ts';
@@ -73,6 +74,7 @@ export default function LastImport() {
   const mayImport = useCan('analysis.add');
   const mayDelete = useCan('import.delete');
   const { review, refresh } = useCurrentReview();
+  const hasUnfinished = isUnfinished(review?.state);
   const list = useImports();
   const report = useReport();
   const [undoing, setUndoing] = useState<ImportRow | null>(null);
@@ -110,8 +112,12 @@ export default function LastImport() {
               {t('decisions.title')}
             </Button>
             {mayImport && (
-              <Button variant="primary" icon={<FileUp size={16} aria-hidden="true" />} onClick={another}>
-                {t('last.another')}
+              <Button
+                variant={hasUnfinished ? 'default' : 'primary'}
+                icon={<FileUp size={16} aria-hidden="true" />}
+                onClick={another}
+              >
+                {t(list.page?.total === 0 ? 'last.emptyAction' : 'last.another')}
               </Button>
             )}
           </>
@@ -132,7 +138,7 @@ export default function LastImport() {
           icon: <FileUp size={24} aria-hidden="true" />,
           title: t('last.emptyTitle'),
           text: t('last.emptyText'),
-          action: mayImport && <Button onClick={another}>{t('last.emptyAction')}</Button>,
+          action: mayImport && !hasUnfinished && <Button onClick={another}>{t('last.emptyAction')}</Button>,
         }}
       />
       {undoing && (

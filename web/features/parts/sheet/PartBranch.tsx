@@ -5,18 +5,15 @@ import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
-import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
+import { FactChip, PROOF } from '../common/FactChip.tsx';
 
 const MOST = 100;
-const FIELDS = 'internal_ref,supplier_ref,nno,label,availability_status';
+const FIELDS = ['internal_ref', 'supplier_ref', 'nno', 'label', 'availability_status', ...PROOF] as const;
 
-export type PartNode = Pick<
-  RowOf<'GET /api/products'>,
-  'id' | 'internal_ref' | 'supplier_ref' | 'nno' | 'label' | 'availability_status'
->;
+export type PartNode = Pick<RowOf<'GET /api/products'>, 'id' | (typeof FIELDS)[number]>;
 
 const nameOf = (part: PartNode): string => part.internal_ref ?? part.supplier_ref ?? part.nno ?? part.label ?? part.id;
 
@@ -27,7 +24,7 @@ export const PartName = ({ part }: { part: PartNode }) => (
       {nameOf(part)}
     </Link>
     <span className="clip">{part.label}</span>
-    <EntryChip dictionary="availability_status" value={part.availability_status} />
+    <FactChip dictionary="availability_status" value={part.availability_status} part={part} />
   </>
 );
 
@@ -60,7 +57,7 @@ export function PartBranch({ of }: Props) {
   const { t } = useTranslation('sheet');
   const { number } = useFormat();
   const { data, error, mutate } = useApi('GET /api/products', {
-    query: { ...of, include_fields: FIELDS, order_by: 'label', size: MOST },
+    query: { ...of, include_fields: FIELDS.join(','), order_by: 'label', size: MOST },
     ownErrors: true,
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
