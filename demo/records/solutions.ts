@@ -12,16 +12,14 @@ import type { SolutionRequest } from '#shared/requests/schema.ts';
 import { type Solution, solutionInput } from '#shared/solutions/schema.ts';
 import { valueIn } from '#shared/values/objects.ts';
 import type { Role } from '../content/clients.ts';
-import { addDays } from '../days.ts';
 import { onePage } from '../pdf.ts';
 
-type Offer = { by: Extract<Role, 'sourcing' | 'operator'>; fields: object; file?: string; daysAgo: number };
+type Offer = { by: Extract<Role, 'sourcing' | 'operator'>; fields: object; file?: string };
 /** Course of a request: the solutions, and the decision on the first solution or on the request. */
 type Course = { offers: readonly Offer[]; ends?: 'accepted' | 'withdrawn' | 'closed' };
 
 const STOCK: Offer = {
   by: 'sourcing',
-  daysAgo: 6,
   file: 'Offre TS-2207.pdf',
   fields: {
     description: 'Stock résiduel d’origine, 240 pièces sous scellés, certificat de conformité du fabricant.',
@@ -32,7 +30,6 @@ const STOCK: Offer = {
 };
 const EQUIVALENT: Offer = {
   by: 'operator',
-  daysAgo: 4,
   fields: {
     description: 'Équivalent de même forme et de même fonction ; plage de température plus large.',
     extra_context: 'À qualifier : courbe de déclassement différente au-dessus de 85 °C.',
@@ -44,7 +41,6 @@ const EQUIVALENT: Offer = {
 };
 const REMADE: Offer = {
   by: 'sourcing',
-  daysAgo: 2,
   file: 'Étude de refabrication.pdf',
   fields: {
     description: 'Refabrication à l’identique à partir du dossier de définition.',
@@ -77,9 +73,12 @@ async function sent(actor: Actor, { file, fields }: Offer): Promise<{ id: string
 
 async function make(today: string, offer: Offer, asked_processing: string): Promise<Solution> {
   const actor = await actorOf(offer.by);
-  const proposal_date = addDays(today, -offer.daysAgo);
   const attachments = await sent(actor, offer);
-  return propose(actor, solutionInput.parse({ asked_processing, ...offer.fields, proposal_date, attachments }), true);
+  return propose(
+    actor,
+    solutionInput.parse({ asked_processing, ...offer.fields, proposal_date: today, attachments }),
+    true,
+  );
 }
 
 async function follow(today: string, customer: Actor, request: SolutionRequest, { offers, ends }: Course) {

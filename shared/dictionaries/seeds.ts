@@ -56,7 +56,7 @@ const SEEDS: Readonly<Record<string, readonly Line[]>> = {
     ['waiting_from_client_1', 'Waiting for the client', 'En attente du client', 'yellow'],
     ['incomplete_response', 'Incomplete response', 'Réponse incomplète', 'orange'],
     ['to_be_verified', 'To be verified', 'À vérifier', 'vibrant_blue'],
-    ['not_supported', 'Not supported', 'Non pris en charge', 'grey'],
+    ['not_supported', 'Not supported', 'Non prise en charge', 'grey'],
     ['closed_1', 'Closed', 'Clôturée', 'green'],
   ],
   durability: [

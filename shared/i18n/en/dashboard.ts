@@ -1,8 +1,8 @@
 /** The dashboard. */
 const dashboard = {
   title: 'Dashboard',
-  subtitle: 'Hello {{name}}, this is what waits for you, and the state of your parts.',
-  subtitleOfPartners: 'Hello {{name}}, this is what waits for you.',
+  subtitle: 'Hello {{name}}, here is what needs your attention, and the state of your parts.',
+  subtitleOfPartners: 'Hello {{name}}, here is what needs your attention.',
   none: 'Nothing to show yet.',
   throughput: {
     title: 'Done in the last seven days',
@@ -26,8 +26,8 @@ const dashboard = {
       decisions_other: 'requests have solutions to decide on',
       obsolete_one: 'obsolete part has no accepted solution',
       obsolete_other: 'obsolete parts have no accepted solution',
-      unknown_one: 'part of unknown availability is not monitored',
-      unknown_other: 'parts of unknown availability are not monitored',
+      unknown_one: 'part without a known availability is not monitored',
+      unknown_other: 'parts without a known availability are not monitored',
       overdue_one: 'monitoring is overdue',
       overdue_other: 'monitorings are overdue',
       followUps_one: 'follow-up is due',

@@ -6,7 +6,7 @@ const portal = {
   waiting_other: '{{count}} wait for your answer',
   sections: { open: 'Waiting for your answer', answered: 'Answered', over: 'Closed' },
   sectionTexts: {
-    open: 'The form is the one of the link in our mails, also of those to your colleagues.',
+    open: 'This is the same form as behind the links in our e-mails, also in those to your colleagues.',
     answered: 'You can correct an answer until its date.',
     over: 'Nothing is asked here any more.',
   },

@@ -62,7 +62,7 @@ const carts: Phrases<typeof en> = {
   missing_other:
     'Il manque {{number}} crédits. Confirmez moins de demandes ou demandez des crédits à votre contact chez Vigie.',
   confirm: {
-    title: { monitoring: 'Demander la veille', processing: 'Demander des solutions' },
+    title: { monitoring: 'Demander une veille', processing: 'Demander des solutions' },
     text: {
       monitoring_one: 'Vigie surveillera {{number}} article. Une demande confirmée ne peut plus être annulée.',
       monitoring_many: 'Vigie surveillera {{number}} articles. Les demandes confirmées ne peuvent plus être annulées.',

@@ -74,7 +74,7 @@ const help: Phrases<typeof en> = {
     topics: {
       'import-a-list': 'Importer une liste d’articles',
       'read-a-status': 'Lire un statut',
-      'ask-for-monitoring': 'Demander la veille',
+      'ask-for-monitoring': 'Demander une veille',
       'keep-a-view': 'Garder et partager une vue',
       'plan-a-last-buy': 'Planifier un dernier achat',
       'invite-colleagues': 'Inviter des collègues',

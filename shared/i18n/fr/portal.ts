@@ -9,7 +9,7 @@ const portal: Phrases<typeof en> = {
   waiting_other: '{{count}} attendent votre réponse',
   sections: { open: 'En attente de votre réponse', answered: 'Avec réponse', over: 'Closes' },
   sectionTexts: {
-    open: 'Le formulaire est celui du lien de nos e-mails, y compris ceux adressés à vos collègues.',
+    open: 'C’est le même formulaire que celui des liens de nos e-mails, y compris de ceux à vos collègues.',
     answered: 'Une réponse peut être corrigée jusqu’à sa date limite.',
     over: 'Plus rien n’est demandé ici.',
   },

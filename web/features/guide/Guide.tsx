@@ -6,7 +6,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { serverToday } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { Link, NavLink, useLocation, useParams } from '#web/platform/router/index.ts';
+import { Link, useLocation, useParams } from '#web/platform/router/index.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -17,14 +17,18 @@ import './guide.css';
 import { parsed } from './markdown.ts';
 import { textOf } from './texts.ts';
 
-function Topics() {
+/** `shown`: also the topic that `/help` begins with. */
+function Topics({ shown }: { shown: string }) {
   const { t } = useTranslation('help');
   return (
     <nav className="guide-topics" aria-label={t('guide.topicsLabel')}>
+      <h2>{t('guide.topicsLabel')}</h2>
       <ul>
         {TOPICS.map((topic) => (
           <li key={topic}>
-            <NavLink to={paths.guide(topic)}>{t(`guide.topics.${topic}`)}</NavLink>
+            <Link to={paths.guide(topic)} aria-current={topic === shown ? 'page' : undefined}>
+              {t(`guide.topics.${topic}`)}
+            </Link>
           </li>
         ))}
       </ul>
@@ -93,7 +97,7 @@ export default function Guide() {
     <div className="page guide">
       <PageHeader crumbs={[{ label: t('shell:titles.guide'), to: paths.help }, { label: title }]} title={title} />
       <div className="guide-columns">
-        <Topics />
+        <Topics shown={topic} />
         <article className="card guide-text" key={topic}>
           {isOneOf(TOPICS, topic) ? <Text topic={topic} /> : <p>{t('help:guide.missingText')}</p>}
         </article>

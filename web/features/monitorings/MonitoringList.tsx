@@ -6,11 +6,11 @@ import { paths } from '#web/app/routes/paths.ts';
 import { useMayAsk } from '#web/features/third-parties/common/useMayAsk.ts';
 import { api } from '#web/platform/api/api.ts';
 import { MAX_IDS_IN_QUERY } from '#web/platform/api/request.ts';
-import { serverToday } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
+import { DueDate } from '#web/ui/display/DueDate.tsx';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { type ListState, writeListState } from '#web/ui/grid/paging/listState.ts';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
@@ -57,16 +57,8 @@ function Age({ of: { started_at, creation_date, status } }: { of: Row }) {
   return <span className="number">{t('age', { count: days, number: number(days) })}</span>;
 }
 
-function Due({ of: { due_on, status } }: { of: Row }) {
-  const { date } = useFormat();
-  if (!due_on) return <Nil />;
-  const isLate = status !== undefined && !hasEnded({ status }) && due_on < serverToday();
-  return (
-    <span className="number" data-late={isLate || undefined}>
-      {date(due_on)}
-    </span>
-  );
-}
+const Due = ({ of: { due_on, status } }: { of: Row }) =>
+  due_on ? <DueDate on={due_on} isDone={status === undefined || hasEnded({ status })} /> : <Nil />;
 
 /** What an operator needs to choose its next work. */
 const workColumns = (columns: ColumnBuilders<Row>, nextStep: string, openFor: string): GridColumn<Row>[] => [

@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import { NextStepChip } from '#web/features/third-parties/common/NextStepChip.tsx';
 import { MAX_IDS_IN_QUERY } from '#web/platform/api/request.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
-import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useCan } from '#web/platform/session/session.ts';
+import { DueDate } from '#web/ui/display/DueDate.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { Nil } from '#web/ui/list/useColumns.tsx';
 
@@ -32,13 +32,12 @@ export function useNextSteps(rows: readonly Monitored[], isOperator: boolean): R
 
 /** What comes next of the requests about a part, and when. */
 export function NextStep({ of: { product } }: { of: Monitored }) {
-  const { date } = useFormat();
   const next = useContext(NextSteps).get(product ?? '');
   if (!next?.next_step) return <Nil />;
   return (
     <span className="monitoring-next-step">
       <NextStepChip step={next.next_step} />
-      <span className="number">{next.next_step_on && date(next.next_step_on)}</span>
+      {next.next_step_on && <DueDate on={next.next_step_on} />}
     </span>
   );
 }

@@ -228,7 +228,7 @@ const server: Phrases<typeof en> = {
     debit_one: 'Panier confirmé : {{count}} demande',
     debit_many: 'Panier confirmé : {{count}} de demandes',
     debit_other: 'Panier confirmé : {{count}} demandes',
-    refund: 'Non pris en charge : {{part}}',
+    refund: 'Veille non prise en charge : {{part}}',
   },
   statement: {
     file: 'crédits',

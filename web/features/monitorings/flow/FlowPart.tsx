@@ -1,5 +1,6 @@
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { serverToday } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
@@ -37,7 +38,11 @@ function Head({ record }: { record: MonitoringAnswer }) {
       <p className="sheet-subtitle">
         <EntryChip dictionary="monitoring_status" value={record.status} />
         <span>{record.part_supplier_label}</span>
-        {record.due_on && <span>{t('flow.due', { date: date(record.due_on) })}</span>}
+        {record.due_on && (
+          <span className={record.due_on < serverToday() ? 'late' : undefined}>
+            {t('flow.due', { date: date(record.due_on) })}
+          </span>
+        )}
         {record.requested_by_label && <span>{record.requested_by_label}</span>}
         <Link className="link" to={paths.monitoring(record.id)}>
           {t('flow.open')}

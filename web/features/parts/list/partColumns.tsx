@@ -86,7 +86,8 @@ export function partColumns(tools: ColumnTools): GridColumn<PartRow>[] {
       filter: 'text',
       cell: (part) => <Reference part={part} isAlone={isProvider} />,
     },
-    ...(isProvider ? [] : [internalRef(t)]),
+    // Few of the parts that an operator sees have one.
+    ...(isProvider ? [] : [{ ...internalRef(t), isHiddenAtFirst: isOperator }]),
     { ...text('label', 192, 'text', tools), grows: true, ...ALWAYS_IN_ROOM },
     { ...status('availability_status', 206, tools), ...ALWAYS_IN_ROOM },
     { ...text('supplier_label', 144, 'values', tools), isHiddenAtFirst: isMaker },

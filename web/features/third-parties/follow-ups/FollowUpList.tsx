@@ -5,6 +5,7 @@ import { refreshAll } from '#web/platform/api/freshness.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Segments } from '#web/ui/controls/Segments.tsx';
+import { DueDate } from '#web/ui/display/DueDate.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { useView } from '#web/ui/list/useView.ts';
 import { NextStepChip } from '../common/NextStepChip.tsx';
@@ -18,7 +19,7 @@ const FollowUpDialog = lazy(() => import('./FollowUpDialog.tsx'));
 
 function Card({ row }: { row: FollowUpRow }) {
   const { t } = useTranslation(['choices', 'exchanges']);
-  const { date, number } = useFormat();
+  const { number } = useFormat();
   const count = row.products?.length ?? 0;
   return (
     <>
@@ -33,7 +34,7 @@ function Card({ row }: { row: FollowUpRow }) {
       <span className="clip">{row.contact_label}</span>
       <span className="cards-line muted">
         <span>{t('exchanges:parts', { count, number: number(count) })}</span>
-        <span>{row.next_step_on && date(row.next_step_on)}</span>
+        {row.next_step_on && <DueDate on={row.next_step_on} />}
       </span>
     </>
   );

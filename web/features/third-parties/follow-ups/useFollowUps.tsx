@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
+import { DueDate } from '#web/ui/display/DueDate.tsx';
+import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { DeliveryChip } from '../common/DeliveryChip.tsx';
 import { NextStepChip } from '../common/NextStepChip.tsx';
@@ -30,7 +31,10 @@ export function useFollowUps(view: View, open: (row: FollowUpRow) => void) {
         cell: ({ next_step }) => <NextStepChip step={next_step} />,
         isHiddenAtFirst: !isAhead,
       }),
-      c.date('next_step_on', 130, { isHiddenAtFirst: !isAhead }),
+      c.date('next_step_on', 130, {
+        cell: ({ next_step_on }) => (next_step_on ? <DueDate on={next_step_on} /> : <Nil />),
+        isHiddenAtFirst: !isAhead,
+      }),
       c.choice('follow_up', 150, (key) => t(phraseKey('choices:follow_up.due', key)), {
         isHiddenAtFirst: view !== 'over',
       }),
