@@ -104,7 +104,7 @@ const common = {
     fit: 'Fit the window',
     peek: 'Panel with the active row (P)',
     range: '{{from}}–{{to}} of {{total}}',
-    printed: '{{range}}. An Excel export contains all rows.',
+    printed: '{{range}}. An Excel export contains more rows.',
     previous: 'Previous page',
     next: 'Next page',
     first: 'First page',

@@ -23,7 +23,7 @@ const monitorings = {
     next: 'Next part',
     keys: 'all keys',
     open: 'Open the monitoring',
-    due: 'Due {{date}}',
+    due: 'Due',
     draft: 'Reminder to {{to}}',
     actions: { unchanged: 'Unchanged', obsolete: 'Obsolete', lastOrder: 'Last buy order', reminder: 'Remind' },
     lastOrder: 'Last buy order on',

@@ -108,7 +108,7 @@ const common: Phrases<typeof en> = {
     fit: 'Ajuster à la fenêtre',
     peek: 'Volet de la ligne active (P)',
     range: '{{from}}–{{to}} sur {{total}}',
-    printed: '{{range}}. Un export Excel contient toutes les lignes.',
+    printed: '{{range}}. Un export Excel contient plus de lignes.',
     previous: 'Page précédente',
     next: 'Page suivante',
     first: 'Première page',

@@ -26,7 +26,7 @@ const monitorings: Phrases<typeof en> = {
     next: 'Article suivant',
     keys: 'tous les raccourcis',
     open: 'Ouvrir la veille',
-    due: 'Échéance {{date}}',
+    due: 'Échéance',
     draft: 'Relance à {{to}}',
     actions: { unchanged: 'Inchangé', obsolete: 'Obsolète', lastOrder: 'Dernière commande', reminder: 'Relancer' },
     lastOrder: 'Date limite de commande',

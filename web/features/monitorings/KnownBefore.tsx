@@ -44,7 +44,7 @@ function Maker({ supplier }: { supplier: string }) {
   );
 }
 
-/** What was known before the findings of the cycle: the last values, the evidence of the previous cycle, whom to ask. */
+/** What was known before the findings of the cycle: the last values, the evidence of the previous monitoring, whom to ask. */
 export function KnownBefore({ record }: { record: MonitoringAnswer }) {
   const { t } = useTranslation(['monitorings', 'records']);
   const known = useKnown(record);

@@ -27,15 +27,17 @@ function When({ request: { state, asked_at, expires_at, answered_at, answered, p
 export function QuestionCard({ request }: Props) {
   const { t } = useTranslation('portal');
   const { id, code, state, parts, references, has_draft } = request;
+  // Two makers may have the same reference.
+  const named = references.map((text, place) => ({ place, text: place < references.length - 1 ? `${text},` : text }));
   const more = parts - references.length;
   const action = state !== 'open' ? 'see' : has_draft ? 'resume' : 'answer';
   return (
     <li className="card question">
       <div className="question-what">
         <h3>
-          {references.map((reference, place) => (
-            <Fragment key={reference}>
-              <span className="mono">{place < references.length - 1 ? `${reference},` : reference}</span>{' '}
+          {named.map(({ place, text }) => (
+            <Fragment key={place}>
+              <span className="mono">{text}</span>{' '}
             </Fragment>
           ))}
           {more > 0 && (references.length > 0 ? t('more', { count: more }) : t('parts', { count: more }))}

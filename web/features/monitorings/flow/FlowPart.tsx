@@ -1,9 +1,8 @@
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { serverToday } from '#web/platform/language/format.ts';
-import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
+import { DueDate } from '#web/ui/display/DueDate.tsx';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { KnownBefore } from '../KnownBefore.tsx';
 import { MonitoringExchanges } from '../MonitoringExchanges.tsx';
@@ -28,7 +27,6 @@ function Draft({ reminder: { request, draft } }: { reminder: Reminder }) {
 
 function Head({ record }: { record: MonitoringAnswer }) {
   const { t } = useTranslation('monitorings');
-  const { date } = useFormat();
   return (
     <header className="card flow-head">
       <div>
@@ -39,8 +37,8 @@ function Head({ record }: { record: MonitoringAnswer }) {
         <EntryChip dictionary="monitoring_status" value={record.status} />
         <span>{record.part_supplier_label}</span>
         {record.due_on && (
-          <span className={record.due_on < serverToday() ? 'late' : undefined}>
-            {t('flow.due', { date: date(record.due_on) })}
+          <span>
+            {t('flow.due')} <DueDate on={record.due_on} />
           </span>
         )}
         {record.requested_by_label && <span>{record.requested_by_label}</span>}

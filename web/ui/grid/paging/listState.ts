@@ -1,10 +1,11 @@
 import type { ListInput } from '#shared/lists.ts';
+import { MAX_ROWS } from '#web/platform/api/request.ts';
 import { filterParameters, type GridColumn } from '../tools/columns.ts';
 
 export const PAGE_SIZES = [10, 25, 50, 100, -1] as const;
 export const DEFAULT_SIZE = 10;
-/** The most rows of a list that go on paper. The first request of a list that is shown whole loads as many. */
-export const PRINTED_ROWS = 1000;
+/** The most rows of a list that go on paper: those that the first request of a list that is shown whole loads. */
+export const PRINTED_ROWS = MAX_ROWS;
 /** In the choice of sizes: as many rows as the window has room for. */
 export const FIT = 0;
 /** The parameter of the address that says which of a screen's lists is shown. */
