@@ -122,4 +122,4 @@ test('many parts: into the cart with one refused and retried, out again, and del
     .getByText('1', { exact: true })
     .waitFor();
   noErrors(page);
-}, 120_000);
+});

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const [part] = await addCatalogueParts(1);
   const input = monitoringInput.parse({ product: part?.id, attachments: [await upload()] });
   monitoring = await createOne(monitorings, operator, input);
-}, 60_000);
+});
 afterAll(() => stop());
 
 async function upload(name = 'proof.pdf') {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await create(ENTITY, { id: 'e0', name: 'Vigie', type: 'vigie' });
   const otto = { username: 'otto', email: 'otto@vigie.example', first_name: 'O', last_name: 'T', language: 'en' };
   await create(USER, { ...otto, id: 'u0', entity: 'e0', groups: ['operator'] });
-}, 60_000);
+});
 afterAll(() => stop());
 
 /** Creates a catalogue part, or changes it, as its form does. */

@@ -35,9 +35,6 @@ const table = (name: string) => ({
   ],
 });
 
-/** Generous, as the machine may be busy. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const TABLES = ['committed', 'loaded', 'empty'];
 const dir = mkdtempSync(join(tmpdir(), 'vigie-load-'));
 let database: Awaited<ReturnType<typeof startDatabase>>;

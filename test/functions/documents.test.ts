@@ -27,7 +27,7 @@ beforeAll(async () => {
   stop = await startTableAndBuckets();
   await seedReference();
   client = await newcomer('client');
-}, 60_000);
+});
 afterAll(() => stop());
 beforeEach(async () => {
   [part] = (await addParts(client, 1)) as [Part];

@@ -150,4 +150,4 @@ test('a reminder counts once on each of its parts, at whichever call its worker 
     expect(counts, `died at call ${crashAt}`).toEqual(products.map(() => 1));
     expect(await readRecord(SUPPLIER, supplier)).toMatchObject({ reminder_count: 1 });
   }
-}, 120_000);
+});

@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   watchCalls();
   await seedReference();
-}, 60_000);
+});
 afterAll(() => stop());
 beforeEach(async () => {
   ses.reset();
@@ -221,7 +221,7 @@ describe('whatever is repeated', () => {
     const versions = await Promise.all(all.map(async ({ id }) => (await rootOf(id))?.version));
     await later(THREE_WEEKS, prepared);
     expect(await Promise.all(all.map(async ({ id }) => (await rootOf(id))?.version))).toEqual(versions);
-  }, 120_000);
+  });
 
   test('a job that dies at any call, runs twice and is delivered again sends each reminder once', async () => {
     const all = [await asked(), await asked(), await asked()];
@@ -239,7 +239,7 @@ describe('whatever is repeated', () => {
     for (const one of all) expect(await duePlan(one)).toEqual(['planned', 'reminder', 1]);
     expect([reminders.length, ses.commandCalls(SendEmailCommand).length]).toEqual([3, 3]);
     expect(await readJob(id)).toMatchObject({ result: { refused: 0 } });
-  }, 120_000);
+  });
 
   test('two operators who send the same reminder at once send one', async () => {
     const one = await asked();
@@ -269,7 +269,7 @@ describe('whatever is repeated', () => {
       await withFate({ crashAt }, () => run().then(() => true));
     await Promise.all([run(), run()]);
     expect(await readJob(id)).toMatchObject({ result: { changed: 1, refused: 1 } });
-  }, 120_000);
+  });
 });
 
 describe('a mail that', () => {

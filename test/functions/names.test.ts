@@ -24,7 +24,7 @@ let number = 0;
 let base: string;
 beforeAll(async () => {
   stop = await startTableAndBuckets();
-}, 60_000);
+});
 afterAll(() => stop());
 beforeEach(() => {
   base = `Acme ${++number}`;

@@ -17,7 +17,7 @@ const CLEAN = 'abcd';
 let stop: () => Promise<void>;
 beforeAll(async () => {
   stop = await startTableAndBuckets();
-}, 60_000);
+});
 afterAll(() => stop());
 
 const entry = async (pk: string, changes: object[]) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
   stop = await startTableAndBuckets();
   await createRecord(GROUP, { ...freshRecord('own'), name: 'Clients', permissions: [] }, AUTHOR, WHY);
   await Promise.all([seedReference(), seedReference()]);
-}, 60_000);
+});
 afterAll(() => stop());
 
 async function existing<T extends Stored>(kind: Kind<T>, id: string): Promise<T> {

@@ -88,7 +88,7 @@ it.each<[string, string, () => Buffer]>([
   ['half of one', 'file_damaged', () => book('ods').subarray(0, 1500)],
   ['a bomb', 'file_too_large_unzipped', bomb],
   ['a cell repeated a million million times', 'file_ods', repeated],
-])('%s is refused, and nothing is left behind: %s', { timeout: 120_000 }, async (_, code, make) => {
+])('%s is refused, and nothing is left behind: %s', async (_, code, make) => {
   const open = async () => {
     const workbook = await opened(make(), { foreignMegabytes: 80 });
     await previewSheets(workbook).finally(() => workbook.close());

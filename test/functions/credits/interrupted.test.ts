@@ -15,7 +15,7 @@ beforeAll(async () => {
   stop = await startTableAndBuckets();
   watchCalls();
   await seedReference();
-}, 60_000);
+});
 afterAll(() => stop());
 
 /** More than one transaction can mark. */
@@ -57,4 +57,4 @@ test('a confirmation interrupted at any call is completed by the next caller, an
     outcomes.add(outcome);
   }
   expect([...outcomes]).toEqual(['not paid', 'paid', 'done']);
-}, 120_000);
+});

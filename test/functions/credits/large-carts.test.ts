@@ -23,7 +23,7 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   stop = await startTableAndBuckets();
   await seedReference();
-}, 60_000);
+});
 afterAll(() => stop());
 
 const LARGE = 520;
@@ -83,7 +83,7 @@ test("a large cart does not hold up another's: a worker opens its monitorings, i
   // The event comes twice.
   await startBulk(large.cart, HOUR);
   expect(await monitoringsOf(large.parts)).toEqual(opened);
-}, 180_000);
+});
 
 test('a paid cart whose event was lost is found within the hour, and once', async () => {
   const lost = await paid(2);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   // The function that wrote this line has a slower clock.
   await give(10, 'monitoring', 3);
   await give(15, 'processing', 4);
-}, 60_000);
+});
 afterAll(() => stop());
 
 const page = (query: object) => ledgerPage(client, ledgerQuery.parse(query), translatorFor('en'));

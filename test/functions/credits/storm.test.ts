@@ -21,7 +21,7 @@ beforeAll(async () => {
   stop = await startTableAndBuckets();
   loseCalls();
   await seedReference();
-}, 60_000);
+});
 afterAll(() => stop());
 
 const ROUNDS = rounds(3, 20);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   stop = await startTableAndBuckets();
   await seedReference();
   operator = await newcomer('operator');
-}, 60_000);
+});
 afterAll(() => stop());
 
 const FOUND = {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   stop = await startTableAndBuckets();
   await seedReference();
   operator = await newcomer('operator');
-}, 60_000);
+});
 afterAll(() => stop());
 let monitoring: Monitoring;
 beforeEach(async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   stop = await startTableAndBuckets();
   await seedReference();
   client = await newcomer('client');
-}, 60_000);
+});
 afterAll(() => stop());
 beforeEach(async () => {
   const [part] = await addParts(client, 1);

@@ -22,7 +22,7 @@ let world: World;
 beforeAll(async () => {
   stop = await startTableAndBuckets();
   await seedReference();
-}, 60_000);
+});
 afterAll(() => stop());
 beforeEach(async () => {
   world = await newWorld();

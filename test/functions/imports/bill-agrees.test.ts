@@ -13,7 +13,7 @@ beforeAll(async () => {
   stop = await startTableAndBuckets();
   await world.settle(6);
   await allowBills();
-}, 60_000);
+});
 afterAll(() => stop());
 
 const PARTS = [

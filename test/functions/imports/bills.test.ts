@@ -28,7 +28,7 @@ beforeAll(async () => {
   watchCalls();
   await world.settle(3);
   await allowBills();
-}, 60_000);
+});
 afterAll(() => stop());
 
 async function systemsIn(project: string) {
@@ -88,7 +88,7 @@ test('an import that dies at any of its calls is completed by the next worker, a
   expect(await readJob(undoing.job)).toMatchObject({ state: 'done', result: { kept: 0 } });
   expect(await systemsIn(project)).toEqual(['Inner v1: 5,6', 'Second v1: 7', 'Unit v3: 3']);
   expect(await readLastImport(project)).toMatchObject({ is_undone: true });
-}, 120_000);
+});
 
 test('two workers at once write what one would', async () => {
   const project = await newProject('Twice');
@@ -97,7 +97,7 @@ test('two workers at once write what one would', async () => {
   await Promise.allSettled([applying.run(), applying.run()]);
   await applying.run();
   expect(await systemsIn(project)).toEqual(['Inner v1: 5,6', 'Second v1: 7', 'Unit v1: 3']);
-}, 60_000);
+});
 
 const samples = sampleFiles();
 
@@ -138,4 +138,4 @@ test('a project that was changed since the preview, or a right that was taken aw
   await denied.run();
   expect(await readJob(denied.job)).toMatchObject({ state: 'failed', problem: { code: 'permission_denied' } });
   expect(await systemsIn(project)).toEqual([]);
-}, 60_000);
+});

@@ -24,7 +24,7 @@ beforeAll(async () => {
   stop = await startTableAndBuckets();
   watchCalls();
   await world.settle(0);
-}, 60_000);
+});
 afterAll(() => stop());
 
 test('matching that is killed or short of time continues, matches no line twice, and its progress never falls back', async () => {

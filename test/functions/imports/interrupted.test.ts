@@ -28,7 +28,7 @@ beforeAll(async () => {
   stop = await startTableAndBuckets();
   watchCalls();
   await world.settle(IN_CATALOGUE);
-}, 60_000);
+});
 afterAll(() => stop());
 
 const references = (count: number, prefix: string) => Array.from({ length: count }, (_, n) => `${prefix}-${n}`);
@@ -54,7 +54,7 @@ test('interrupted matching resumes after its last chunk and leaves every line on
   const counts = countLines(lines);
   expect(counts).toMatchObject({ identified: IN_CATALOGUE });
   expect(await readReview(review.id)).toMatchObject({ state: 'matched', counts });
-}, 60_000);
+});
 
 test('an event that is delivered twice, even concurrently, leaves the same lines', async () => {
   const review = await world.startMatching('twice.xlsx', [...known, 'OTHER-1']);
@@ -65,14 +65,14 @@ test('an event that is delivered twice, even concurrently, leaves the same lines
   expect(await world.linesIn(review.id)).toEqual(once);
   expect(once).toHaveLength(4);
   expect(await readReview(review.id)).toMatchObject({ state: 'matched' });
-}, 60_000);
+});
 
 test('a worker whose import was replaced during matching stops and changes nothing', async () => {
   const review = await world.startMatching('replaced.xlsx', known);
   const meanwhile = () => updateReview(review.id, { run: 'another', done: 0 });
   await withFate({ pauseAt: 12, meanwhile }, () => matchFile(world.requestOf(review)));
   expect(await readReview(review.id)).toMatchObject({ state: 'matching', run: 'another', done: 0 });
-}, 60_000);
+});
 
 test('a new upload during matching needs a confirmation; then the worker of the old one stops', async () => {
   const review = await world.startMatching('old.xlsx', known);
@@ -86,7 +86,7 @@ test('a new upload during matching needs a confirmation; then the worker of the 
   await withFate({ pauseAt: 12, meanwhile }, () => matchFile(world.requestOf(review)));
   expect(await readReview(review.id)).toBeUndefined();
   expect(await lastReview('u1')).toMatchObject({ file_name: 'new.xlsx', state: 'uploaded' });
-}, 60_000);
+});
 
 /** A list under review: two known parts, three new ones, one of them listed twice. */
 async function reviewed(name: string, prefix: string) {
@@ -122,7 +122,7 @@ test('interrupted finalising creates each part once, and counts what was done be
   await rollBackDying(review.id);
   expect(await world.ownRefs()).toEqual([]);
   expect(await readRecord(IMPORT, review.id)).toMatchObject({ state: 'rolled_back', undone: 5, kept: 0 });
-}, 120_000);
+});
 
 test('finalising interrupted at any call and restarted completes its job, with the new parts in the cart', async () => {
   await world.subscribe();
@@ -137,7 +137,7 @@ test('finalising interrupted at any call and restarted completes its job, with t
   const created = fresh.length + 2;
   expect(await readJob(request.job)).toMatchObject({ state: 'done', result: { created, added_to_cart: created } });
   expect(await pendingOf({ entity: 'e1', kind: 'monitoring' })).toHaveLength(created);
-}, 120_000);
+});
 
 async function rollBackDying(id: string): Promise<void> {
   const job = newJob('roll_back', world.MEMBER);
@@ -160,7 +160,7 @@ test('a catalogue part deleted before finalising: its line is reported, the othe
   await finalize(await world.askToFinalize(review));
   const result = { created: 1, updated: 0, unchanged: 0, conflicts: 1 };
   expect(await readReview(review.id)).toMatchObject({ state: 'done', result });
-}, 60_000);
+});
 
 test.each([11, 13, 15, 17, 19])(
   'a part that somebody deletes at call %i of finalising',

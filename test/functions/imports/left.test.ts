@@ -20,7 +20,7 @@ beforeAll(async () => {
   stop = await startTableAndBuckets();
   await world.settle(1);
   await world.settleAbove();
-}, 60_000);
+});
 afterAll(() => stop());
 
 async function moveTo(entity: string): Promise<void> {

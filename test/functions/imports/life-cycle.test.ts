@@ -24,7 +24,7 @@ beforeAll(async () => {
   await world.settle(1);
   for (const entry of seedEntries())
     await createRecord(ENTRY, ENTRY.schema.parse({ ...freshRecord(), ...entry }), world.AUTHOR, { code: 'demo' });
-}, 60_000);
+});
 afterAll(() => stop());
 
 const MAKER = { supplier_name: 'Maker', supplier_label: 'Maker' };

@@ -15,7 +15,7 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   stop = await startTableAndBuckets();
   await world.settle(0);
-}, 60_000);
+});
 afterAll(() => stop());
 
 const columns = IMPORT_FIELDS.map((field, index) => ({ index, field }));
@@ -50,7 +50,7 @@ test('a text of 3,000 or 300,000 characters in any column stops no import: its l
   const result = { created: long.length + 1 - refused.length, updated: 0, unchanged: 0, conflicts: refused.length };
   expect(await readReview(review.id)).toMatchObject({ state: 'done', result });
   expect(await readRecord(IMPORT, review.id)).toMatchObject({ state: 'done', ...result });
-}, 60_000);
+});
 
 test.each([
   ['supplier', partInput.shape.supplier_name],

@@ -21,7 +21,7 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   stop = await startTableAndBuckets();
   await world.settle(1);
-}, 60_000);
+});
 afterAll(() => stop());
 
 const own = (fields: Partial<Part>): Promise<Part> => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   watchCalls();
   await world.settle(40);
   file = await plainList([['Manufacturer', 'MPN', 'Quantity', 'Description'], ...rowsOf(chanceFor('pieces'))]);
-}, 120_000);
+});
 afterAll(() => stop());
 
 const start = (name: string, bytes = file, total = LINES + 1): Promise<Review> =>

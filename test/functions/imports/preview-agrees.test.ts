@@ -65,7 +65,7 @@ beforeAll(async () => {
     const part = blankPart({ id, creation_date, modification_date, owner_entity: 'e1', ...said });
     await createRecord(PART, part, world.AUTHOR, { code: 'demo' });
   }
-}, 60_000);
+});
 afterAll(() => stop());
 
 /** A list of a few columns, as most lists have. */

@@ -14,7 +14,7 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   stop = await startTableAndBuckets();
   await world.settle(5);
-}, 60_000);
+});
 afterAll(() => stop());
 
 const same: Translate = (key) => String(key);

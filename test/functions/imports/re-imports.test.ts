@@ -13,7 +13,7 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   stop = await startTableAndBuckets();
   await world.settle(1);
-}, 60_000);
+});
 afterAll(() => stop());
 
 type Columns = readonly string[];

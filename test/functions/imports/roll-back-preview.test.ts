@@ -19,7 +19,7 @@ beforeAll(async () => {
   await world.settle(0);
   await world.subscribe();
   await world.settleAbove();
-}, 60_000);
+});
 afterAll(() => stop());
 
 async function imported(...references: string[]): Promise<ImportRecord> {

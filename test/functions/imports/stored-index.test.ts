@@ -35,7 +35,7 @@ beforeAll(async () => {
   watchCalls();
   parts = await world.settle(CATALOGUE.length);
   expect(await compactCatalogue()).toBe('moved');
-}, 60_000);
+});
 afterAll(() => stop());
 beforeEach(() => {
   added.mockClear();

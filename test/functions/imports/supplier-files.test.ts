@@ -34,7 +34,7 @@ beforeAll(async () => {
   await world.allow('project.change');
   const third = SUPPLIER.schema.parse({ ...freshRecord(), name: 'Maker', supplier_code: 'T000001' });
   supplier = (await createRecord(SUPPLIER, third, AUTHOR, WHY)).id;
-}, 60_000);
+});
 afterAll(() => stop());
 
 /** Parts of the client, and the preview of a file that says of each that it is obsolete. */
@@ -95,7 +95,7 @@ test('a worker that dies at any call writes each part once, and one answer', asy
       return true;
     });
   await checkWritten(id, some);
-}, 120_000);
+});
 
 test('two workers at the same time write each part once', async () => {
   const some = await shown();
@@ -104,4 +104,4 @@ test('two workers at the same time write each part once', async () => {
   if ((await readJob(id))?.state !== 'done') await run();
   expect(await readJob(id)).toMatchObject({ state: 'done', result: { changed: PARTS, refused: 0 } });
   await checkWritten(id, some);
-}, 120_000);
+});

@@ -26,7 +26,7 @@ let faults: Faults;
 beforeAll(async () => {
   ({ stop, faults } = await startWithFaults());
   await world.settle(1);
-}, 60_000);
+});
 const noneLeft = {
   throttled: 0,
   conflicts: 0,
@@ -89,7 +89,7 @@ test('a table that throttles and leaves parts of batches gets each part once', a
   await runAll(review.id, request);
   Object.assign(faults, noneLeft);
   await expectEachOnce(review.id, request.job, 'BUSY', 600);
-}, 120_000);
+});
 
 test('a partition that takes few writes a second delays the import, and no more', async () => {
   const { review, request } = await toFinalize('HOT', 300);
@@ -99,7 +99,7 @@ test('a partition that takes few writes a second delays the import, and no more'
   // How many runs that takes depends on the machine.
   expect(faults.counts.partitionWrites).toBeGreaterThan(0);
   await expectEachOnce(review.id, request.job, 'HOT', 300);
-}, 120_000);
+});
 
 test('while a table is busy the import is being finalised, and ends once it is not', async () => {
   const { review, request } = await toFinalize('LATER', 100);
@@ -113,7 +113,7 @@ test('while a table is busy the import is being finalised, and ends once it is n
   expect(next).toEqual({ ...request, halted: { times: 1, row: 0, written: 0 } });
   await runAll(review.id, next ?? request);
   await expectEachOnce(review.id, request.job, 'LATER', 100);
-}, 120_000);
+});
 
 test('after many runs without a step forward the import has failed, and its user can finalise it again', async () => {
   const { review, request } = await toFinalize('NEVER', 100);
@@ -128,7 +128,7 @@ test('after many runs without a step forward the import has failed, and its user
   const again = await world.askToFinalize(review);
   await runAll(review.id, again);
   await expectEachOnce(review.id, again.job, 'NEVER', 100);
-}, 120_000);
+});
 
 test('parts that others add to the same list meanwhile delay the import, and no more', async () => {
   const { review, request } = await toFinalize('SHARED', 200);
@@ -149,4 +149,4 @@ test('parts that others add to the same list meanwhile delay the import, and no 
   await Promise.all([importing, addOthers()]);
   await expectEachOnce(review.id, request.job, 'SHARED', 200);
   expect((await world.ownRefs()).filter((reference) => reference.startsWith('OTHER-'))).toHaveLength(added);
-}, 120_000);
+});

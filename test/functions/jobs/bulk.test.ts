@@ -40,7 +40,7 @@ beforeAll(async () => {
     blankPart({ ...freshRecord(), owner_entity: 'e1', supplier_name: 'Maker', supplier_ref: `BULK-${n}` }),
   );
   await commitChanges(parts.map((part) => creation(PART, part, AUTHOR, { code: 'demo' })));
-}, 60_000);
+});
 afterAll(() => stop());
 
 /** A job as the API stores it, and the worker's run of it. */
@@ -76,7 +76,7 @@ test('a worker that dies at any call loses nothing: each part is in the cart onc
   await Promise.all([removing.run(), removing.run()]);
   expect(await readJob(removing.id)).toMatchObject({ state: 'done', result: { changed: PARTS, refused: 0 } });
   expect(await pendingOf(CART)).toEqual([]);
-}, 120_000);
+});
 
 test('two parts that are given the same reference: one is changed, the other refused', async () => {
   const [one, other] = parts as [Part, Part];
@@ -87,7 +87,7 @@ test('two parts that are given the same reference: one is changed, the other ref
   expect(outcomes.map(({ outcome, problem }) => problem?.code ?? outcome)).toEqual(['changed', 'already_exists']);
   const now = await readRecords(PART, [one.id, other.id]);
   expect([now.get(one.id)?.supplier_ref, now.get(other.id)?.supplier_ref]).toEqual(['BULK-SAME', other.supplier_ref]);
-}, 60_000);
+});
 
 test('parts are deleted together, except those that records of any entity refer to', async () => {
   const fresh = () =>
@@ -117,7 +117,7 @@ test('parts are deleted together, except those that records of any entity refer 
   await again.run();
   expect(await readJob(again.id)).toMatchObject({ result: { changed: 1 } });
   expect(await readRecord(PART, last)).toBeUndefined();
-}, 60_000);
+});
 
 test('rights are those at the time of the work: who has lost them changes nothing', async () => {
   const items = parts.slice(2, 4).map(({ id }) => ({ id, label: 'Late' }));
@@ -133,4 +133,4 @@ test('rights are those at the time of the work: who has lost them changes nothin
     items.map((item) => item.id),
   );
   expect([...untouched.values()].map(({ label }) => label)).toEqual([null, null]);
-}, 60_000);
+});

@@ -55,7 +55,7 @@ beforeAll(async () => {
   );
   await commitChanges(parts.map((part) => creation(PART, part, world.AUTHOR, { code: 'demo' })));
   ids = parts.map(({ id }) => id);
-}, 60_000);
+});
 afterAll(() => stop());
 
 const afterSilence = () => Date.now() + SILENCE_MS;

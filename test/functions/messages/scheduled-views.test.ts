@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries({ ...settings, EXPORT_DAYS: '7' })) vi.stubEnv(name, value);
   watchCalls();
   await seedReference();
-}, 60_000);
+});
 afterAll(() => stop());
 beforeEach(() => {
   ses.reset();

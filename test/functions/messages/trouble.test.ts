@@ -17,7 +17,7 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   stop = await startTableAndBuckets();
   await seedReference();
-}, 60_000);
+});
 afterAll(() => stop());
 
 const give = (entity: string, kind: RequestKind, amount: number) =>

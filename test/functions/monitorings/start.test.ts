@@ -37,7 +37,7 @@ beforeAll(async () => {
   const person = { first_name: 'A', last_name: 'B', language: 'en', groups: ['operator'], email: 'a@vigie.example' };
   await create(USER, { ...person, username: 'operator', entity });
   operator = await actorOf('operator');
-}, 60_000);
+});
 afterAll(() => stop());
 
 test('a monitoring that somebody else starts while one is being started is the only one', async () => {

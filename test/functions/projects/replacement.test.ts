@@ -34,7 +34,7 @@ beforeAll(async () => {
   await commitChanges(parts.map((part) => creation(PART, part, world.AUTHOR, WHY)));
   const fields = PROJECT.schema.parse({ ...freshRecord(), name: 'Fleet', owner_entity: 'e1' });
   project = (await createRecord(PROJECT, fields, world.AUTHOR, WHY)).id;
-}, 60_000);
+});
 afterAll(() => stop());
 
 const placed = { product: OLD, quantity: 3, designators: 'R1, R2, R3' };

@@ -13,9 +13,6 @@ import {
 } from '@vigie/local-cloud';
 import { vi } from 'vitest';
 
-/** Generous, as the machine may be busy. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const BUCKETS = {
   SNAPSHOTS_BUCKET: 'snapshots',
   LAKE_BUCKET: 'lake',

@@ -7,8 +7,6 @@ import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { createGroups, newcomer, offer, request, stateOf, stored } from './world.ts';
 
 const ROUNDS = 6;
-/** Milliseconds; generous because machines are shared. */
-const LONG_TIMEOUT = { timeout: 60_000 };
 const PROVIDERS = 5;
 
 let stop: () => Promise<void>;
@@ -50,7 +48,7 @@ async function consistent(id: string) {
 const offers = (asked: Awaited<ReturnType<typeof request>>): Promise<Solution[]> =>
   Promise.all(providers.map((provider) => offer(provider, asked)));
 
-describe('at the same time', LONG_TIMEOUT, () => {
+describe('at the same time', () => {
   test('all providers propose: no solution is lost, and none has to be retried', async () => {
     const asked = await request(client);
     expect(await atOnce(providers.map((provider) => () => offer(provider, asked)))).toEqual(
@@ -102,7 +100,7 @@ describe('at the same time', LONG_TIMEOUT, () => {
   });
 });
 
-describe('a solution', LONG_TIMEOUT, () => {
+describe('a solution', () => {
   test('is refused once its request is complete', async () => {
     const asked = await request(client);
     const first = await offer(providers[0] as Actor, asked);

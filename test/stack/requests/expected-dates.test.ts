@@ -16,7 +16,7 @@ let asking: Awaited<ReturnType<typeof newClient>>;
 beforeAll(async () => {
   operator = await as('superuser');
   asking = await newClient(10);
-}, 60_000);
+});
 
 const cartsOf = async (client: Client, kind: keyof typeof PATHS, query = {}) =>
   (await client.call<List<CartAnswer>>(PATHS[kind], { query: { owner_entity: asking.entity, ...query } })).items;
@@ -55,7 +55,7 @@ test('a monitoring cart is expected by the last due date of what is open, for cl
   expect((await cartsOf(operator, 'monitoring', { expected_on__isnull: 'false' })).map(({ id }) => id)).toEqual([
     later,
   ]);
-}, 60_000);
+});
 
 test('a solution cart is expected by the last day wanted', async () => {
   const parts = await newParts(asking.client, 2, { availability_status: 'obsolete' });

@@ -67,7 +67,7 @@ beforeAll(async () => {
   await untilMonitoringIs(200);
   await change({ label: 'Relay 24 V' });
   at.published = await moment();
-}, 120_000);
+});
 
 describe('a catalogue part that is published', () => {
   test('tells its history from the publication on', async () => {
@@ -128,7 +128,7 @@ describe('a catalogue part that is withdrawn and renamed', () => {
     await change(renamed);
     await untilMonitoringIs(404);
     at.withdrawn = await moment();
-  }, 60_000);
+  });
 
   test('tells its new name in no list, search, value or sheet', async () => {
     const told = await several(collections, async ({ path, columns }) => {

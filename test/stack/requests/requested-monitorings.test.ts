@@ -45,7 +45,7 @@ beforeAll(async () => {
   const { client: parent, entity } = await newClient(5);
   above = parent;
   await operator.call('PUT /api/entities/{id}', { params: { id: asking.entity }, body: { parent: entity } });
-}, 60_000);
+});
 
 describe('the monitorings of a part of the catalogue', () => {
   test('are unknown to a customer that did not request them, however it asks', async () => {

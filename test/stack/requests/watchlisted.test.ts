@@ -54,7 +54,7 @@ beforeAll(async () => {
   operator = await as('superuser');
   asking = await newClient(50);
   client = asking.client;
-}, 60_000);
+});
 
 describe('a client that puts a catalogue part on its watchlist', () => {
   test('has one part of its own that points to it, on all of its lists, however many add it at once', async () => {
@@ -140,7 +140,7 @@ describe('a client that puts a catalogue part on its watchlist', () => {
       query,
     });
     expect(listed.total).toBe(ids.length - 1);
-  }, 60_000);
+  });
 });
 
 describe('what is known of a part on a watchlist', () => {
@@ -237,5 +237,5 @@ describe('a part that leaves its last watchlist', () => {
     expect(await ownOf(catalogue)).toHaveLength(1);
     await analyse(client, 'watched.xlsx', await plainList(rows));
     expect((await finalize(client)).result).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
-  }, 60_000);
+  });
 });

@@ -86,8 +86,7 @@ export function partColumns(tools: ColumnTools): GridColumn<PartRow>[] {
       filter: 'text',
       cell: (part) => <Reference part={part} isAlone={isProvider} />,
     },
-    // Few of the parts that an operator sees have one.
-    ...(isProvider ? [] : [{ ...internalRef(t), isHiddenAtFirst: isOperator }]),
+    ...(isProvider ? [] : [internalRef(t)]),
     { ...text('label', 192, 'text', tools), grows: true, ...ALWAYS_IN_ROOM },
     { ...status('availability_status', 206, tools), ...ALWAYS_IN_ROOM },
     { ...text('supplier_label', 144, 'values', tools), isHiddenAtFirst: isMaker },
