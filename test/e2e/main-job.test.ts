@@ -77,7 +77,7 @@ describe('the main job, in English', () => {
     if (await another.isVisible()) await another.click();
     await choose(page, 'Liste.xlsx', bytes);
     const lines = page.getByRole('listbox', { name: 'Lines of the file' });
-    await lines.getByRole('option').first().waitFor({ timeout: 60_000 });
+    await lines.getByRole('option').first().waitFor();
     await isAccessible(page);
     await lines.getByText(known[2]?.supplier_ref ?? '').click();
     await button(page, 'Accept match').click();
@@ -85,7 +85,7 @@ describe('the main job, in English', () => {
     await button(page, 'Finalize import').click();
     await isAccessible(page);
     await button(page, 'Import 4 lines').click();
-    await page.waitForURL(/\/analysis\/import/, { timeout: 60_000 });
+    await page.waitForURL(/\/analysis\/import/);
     await page.getByText('Liste.xlsx').first().waitFor();
     await page.getByRole('link', { name: 'See the imported parts' }).click();
     await grid.getByText('ZZ-E2E-4711').click();
@@ -111,7 +111,7 @@ describe('the main job, in English', () => {
         ['C', 'NE555P', 'Timer'],
       ]),
     );
-    await page.getByRole('heading', { name: 'What do the columns contain?' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: 'What do the columns contain?' }).waitFor();
     await page.getByText('LM393DR').first().waitFor();
     await isAccessible(page);
     await button(page, 'Discard import').click();
@@ -122,7 +122,7 @@ describe('the main job, in English', () => {
       .click();
     await page.getByText('Drop your part list here').waitFor();
     await choose(page, 'text.xlsx', workbooks.textNamedWorkbook());
-    await page.getByText(/“text.xlsx” is not an Excel workbook/).waitFor({ timeout: 60_000 });
+    await page.getByText(/“text.xlsx” is not an Excel workbook/).waitFor();
     await isAccessible(page);
     noErrors(page);
   });
@@ -158,7 +158,7 @@ test('downloads: an Excel export of the list and a PDF of the sheet', async () =
   await logInByForm(page, 'client-other');
   await button(page, 'Export the list').click();
   const [excel] = await Promise.all([
-    page.waitForEvent('download', { timeout: 60_000 }),
+    page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Excel file' }).click(),
   ]);
   expect(excel.suggestedFilename()).toMatch(/^vigie-parts-.*\.xlsx$/);

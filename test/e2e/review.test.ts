@@ -41,7 +41,7 @@ async function list(): Promise<{ buffer: Buffer; known: PartAnswer[] }> {
 async function begin(page: Page, buffer: Buffer): Promise<void> {
   await page.goto(`${stack().url}/analysis?new`);
   await page.locator('input[type=file]').setInputFiles({ name: FILE, mimeType: XLSX, buffer });
-  await lines(page).getByRole('option').first().waitFor({ timeout: 60_000 });
+  await lines(page).getByRole('option').first().waitFor();
 }
 const decided = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
@@ -114,7 +114,7 @@ async function finalize(page: Page): Promise<void> {
   await preview.getByRole('row', { name: /ZZ-REVIEW-1.*Created/ }).waitFor();
   await isAccessible(page);
   await button(page, 'Import 5 lines').click();
-  await page.waitForURL(/\/analysis\/import$/, { timeout: 60_000 });
+  await page.waitForURL(/\/analysis\/import$/);
 }
 
 test('a list is reviewed by keys, previewed, imported and rolled back; its decisions are undone', async () => {
@@ -140,10 +140,7 @@ test('a list is reviewed by keys, previewed, imported and rolled back; its decis
   await latest.getByRole('link', { name: FILE }).click();
   await page.getByRole('link', { name: 'ZZ-REVIEW-1' }).waitFor();
   await isAccessible(page);
-  const [report] = await Promise.all([
-    page.waitForEvent('download', { timeout: 60_000 }),
-    button(page, 'Report').click(),
-  ]);
+  const [report] = await Promise.all([page.waitForEvent('download'), button(page, 'Report').click()]);
   expect(report.suggestedFilename()).toBe('Review – findings.xlsx');
 
   await button(page, 'Roll back').click();
@@ -153,7 +150,7 @@ test('a list is reviewed by keys, previewed, imported and rolled back; its decis
   await isAccessible(page);
   await dialog(page).getByRole('button', { name: 'Roll back' }).click();
   await verdict.waitFor({ state: 'detached' });
-  await page.getByText('5 parts rolled back').waitFor({ timeout: 30_000 });
+  await page.getByText('5 parts rolled back').waitFor();
   await page.getByText('Rolled back', { exact: true }).first().waitFor();
   await page.getByRole('link', { name: 'All imports' }).click();
   await latest.getByText('Rolled back', { exact: true }).waitFor();

@@ -119,7 +119,7 @@ test('concurrent changes, a favourite contact, the history; deactivation is conf
     .waitFor();
   await isAccessible(page);
   await question(page).getByRole('button', { name: 'Activer et restaurer les articles' }).click();
-  await page.getByText(/^1 article restauré par/).waitFor({ timeout: 30_000 });
+  await page.getByText(/^1 article restauré par/).waitFor();
   await tab(page, 'Articles');
   await page.getByRole('row', { name: /ESSAI-1.*Pas encore étudié/ }).waitFor();
   noErrors(page);

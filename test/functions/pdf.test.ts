@@ -98,14 +98,14 @@ describe.runIf(process.platform === 'linux')('the browser', () => {
     expect(String(said).trim()).toBe('%PDF-');
     expect(browsers()).toEqual([expect.stringContaining('--single-process')]);
     printer.kill('SIGKILL');
-    await vi.waitFor(() => expect(browsers()).toEqual([]), { timeout: 60_000 });
+    await vi.waitFor(() => expect(browsers()).toEqual([]), { timeout: 300_000 });
   });
 
   test('that is killed while it renders fails that page at once, and the next attempt has another browser', async () => {
     const printer = startPrinter(UNPACKED, KILL_WHILE_RENDERING);
     const [said, log] = await Promise.all([text(printer.stdout), text(printer.stderr)]);
     expect(said.trim().split('\n'), log).toEqual(['%PDF-', 'killed', 'failed', '%PDF-']);
-    await vi.waitFor(() => expect(browsers()).toEqual([]), { timeout: 60_000 });
+    await vi.waitFor(() => expect(browsers()).toEqual([]), { timeout: 300_000 });
   });
 
   test.each([
@@ -117,7 +117,7 @@ describe.runIf(process.platform === 'linux')('the browser', () => {
     expect(said.trim(), log).toBe('%PDF-');
     expect(log).toContain('"message":"browser prints no page"');
     expect(log).toContain('"flags":"one process"');
-    await vi.waitFor(() => expect(browsers()).toEqual([]), { timeout: 60_000 });
+    await vi.waitFor(() => expect(browsers()).toEqual([]), { timeout: 300_000 });
   });
 
   test('that never prints is unpacked again by the next attempt', async () => {

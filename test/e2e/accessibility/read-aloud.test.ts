@@ -55,15 +55,21 @@ const said = (page: Page) => page.evaluate(() => window.said ?? []);
 const readAloud = async (area: Locator): Promise<string[]> =>
   (await area.ariaSnapshot()).split('\n').map((line) => line.trim().replace(/^- /, '').replaceAll("'", ''));
 
-/** Asserts that lines are read in this order, whatever is between them. */
-async function isReadInOrder(area: Locator, expected: readonly RegExp[]): Promise<void> {
-  const lines = await readAloud(area);
+/** The first of the expected lines that is not read in this order, whatever is between them. */
+function missingOf(lines: readonly string[], expected: readonly RegExp[]): string {
   let from = 0;
   for (const each of expected) {
     const at = lines.findIndex((line, n) => n >= from && each.test(line));
-    expect(at, `${each} after line ${from} of:\n${lines.join('\n')}`).toBeGreaterThanOrEqual(0);
+    if (at < 0) return `${each} after line ${from} of:\n${lines.join('\n')}`;
     from = at + 1;
   }
+  return '';
+}
+
+/** Asserts that lines are read in this order, once all of the area has come. */
+async function isReadInOrder(area: Locator, expected: readonly RegExp[]): Promise<void> {
+  await expect.poll(async () => missingOf(await readAloud(area), expected)).toBe('');
+  const lines = await readAloud(area);
   // A list without items, and a control or heading without a name, say nothing but their role.
   const silent = lines.filter((line) => /^(button|link|heading|textbox|checkbox|combobox|option)( \[|:|$)/.test(line));
   expect(silent).toEqual([]);

@@ -38,7 +38,7 @@ async function buyer(language: Language) {
 
 /** The text of the PDF that a press makes. */
 async function printed(page: Page, press: () => Promise<void>): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), press()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   return (await pagesOf(new Uint8Array(await buffer(await download.createReadStream())))).join(' ');
 }

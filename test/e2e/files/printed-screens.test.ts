@@ -116,7 +116,7 @@ test.each(['/projects', '/monitorings', '/third-parties'])(
           .filter((card) => (card as HTMLElement).innerText.trim() === card.querySelector('h2')?.innerText.trim())
           .map(({ textContent }) => textContent),
       );
-    await expect.poll(bare, { timeout: 30_000 }).toEqual([]);
+    await expect.poll(bare).toEqual([]);
     const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
     expect(pages?.length).toBeLessThanOrEqual(3);
     noErrors(page);

@@ -138,7 +138,7 @@ test('ten parts by keys only: the product keeps the operator waiting for two sec
   const middle = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)];
   expect(middle).toBeLessThan(LONGEST_WAIT);
 
-  await expect.poll(() => writes.length, { timeout: 40_000 }).toBe(monitorings.length);
+  await expect.poll(() => writes.length).toBe(monitorings.length);
   expect(writes.map(({ name }) => name).toSorted()).toEqual([...decidedAt.keys()].toSorted());
   const early = writes.filter(({ name, at }) => at - (decidedAt.get(name ?? '') ?? 0) < UNDO_MS);
   expect(early).toEqual([]);
@@ -168,6 +168,6 @@ test('a decision that others overtook is not written, and is said so', async () 
   const [{ id } = { id: '' }] = monitorings;
   await (await as('operator')).call('PUT /api/monitorings/{id}', { params: { id }, body: { internal_note: 'Mine' } });
   await page.keyboard.press('o');
-  await page.getByText(en.flow.failed.replace('{{name}}', `${word}-0`)).waitFor({ timeout: 20_000 });
+  await page.getByText(en.flow.failed.replace('{{name}}', `${word}-0`)).waitFor();
   expect((await stateOf({ id })).status).toBe('in_progress');
 });

@@ -153,7 +153,7 @@ describe('a contact', () => {
     const body = { supplier: items[0]?.id, lastname, phone };
     return operator.call<ContactAnswer>('POST /api/contacts', { body });
   };
-  const nothingIsLeft = () => vi.waitUntil(async () => (await whereLeft([lastname, phone])).length === 0, 60_000);
+  const nothingIsLeft = () => vi.waitUntil(async () => (await whereLeft([lastname, phone])).length === 0, 300_000);
   beforeAll(async () => {
     operator = await as('operator');
     reachBehind();

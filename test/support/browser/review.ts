@@ -31,7 +31,7 @@ export async function openReview(browser: Browser, viewport: typeof DESK, langua
   await analyse(client, 'Pace.xlsx', list);
   const page = await openSession(browser, token, { viewport, reducedMotion: 'reduce' });
   await page.goto(`${stack().url}/analysis/matching`);
-  await page.getByRole('option').nth(5).waitFor({ timeout: 60_000 });
+  await page.getByRole('option').nth(5).waitFor();
   // Keys decide nothing before the first line is there. A phone shows its details on demand.
   await page.locator('#line-title').waitFor({ state: 'attached' });
   return page;

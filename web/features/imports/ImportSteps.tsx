@@ -26,7 +26,7 @@ function shownStep(state: ReviewState, detour: Detour): Step {
   return detour === 'file' ? 'file' : stepOf(state);
 }
 
-type Props = { review: ReviewAnswer; refresh: () => Promise<unknown> };
+type Props = { review: ReviewAnswer; refresh: () => Promise<boolean> };
 
 function Steps({ review, refresh }: Props) {
   const { state } = review;

@@ -9,7 +9,8 @@ export type Following = {
   /** null: none; undefined: not loaded yet. */
   review: ReviewAnswer | null | undefined;
   error: ApiError | undefined;
-  refresh: () => Promise<unknown>;
+  /** Resolves when the server has answered, with whether it could. */
+  refresh: () => Promise<boolean>;
 };
 
 /** The user's current review, polled while the server works on it, except in a hidden tab. */
@@ -28,7 +29,11 @@ export function useCurrentReview(): Following {
       refreshInterval: (latest) => pollDelay(latest?.state, polls.current.count),
     },
   );
-  const refresh = useCallback(() => mutate().catch(() => undefined), [mutate]);
+  const refresh = useCallback(async () => {
+    const last = polls.current;
+    await mutate().catch(() => undefined);
+    return polls.current !== last;
+  }, [mutate]);
   // The sentence of a failure comes in the user's language. Asked again instead of under a key of its own, so that
   // nothing flickers and an upload under way goes on.
   const shownIn = useRef(language);

@@ -18,7 +18,7 @@ const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx'
 
 type Props = {
   review: ReviewAnswer;
-  refresh: () => Promise<unknown>;
+  refresh: () => Promise<boolean>;
   onColumns: () => void;
   onFinalize: () => void;
 };
