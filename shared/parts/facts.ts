@@ -63,7 +63,7 @@ export function sourceOf(part: Sourced): { source: FactSource; date: string | nu
     : null;
 }
 
-/** Whether somebody other than the part's owner has verified its facts: a file does not overwrite them. */
+/** Whether somebody other than the part's owner has verified its facts: they look so, and a file does not overwrite them. */
 export const isVerified = (part: Sourced): boolean => {
   const source = sourceOf(part)?.source;
   return source === 'monitoring' || source === 'notice';

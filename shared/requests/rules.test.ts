@@ -86,3 +86,18 @@ test('the name of a request never reveals the customer’s own reference to a pr
   });
   expect(aboutPart(known)).toMatchObject({ product_label: 'Relay', internal_ref: 'OURS-1' });
 });
+
+test('a request says whose word the availability of its part is, also of a part that tells it by its monitoring', () => {
+  const nobody = part.parse({
+    ...{ id: 'p', version: 1, creation_date: '2026-01-01T00:00:00Z', modification_date: '2026-01-01T00:00:00Z' },
+    ...{ origin: 'import_product', owner_entity: 'e' },
+  });
+  const of = (fields: Partial<typeof nobody>) => {
+    const { fact_source, fact_date } = aboutPart({ ...nobody, ...fields });
+    return [fact_source, fact_date];
+  };
+  const [day, earlier] = ['2026-03-01T00:00:00Z', '2026-02-01T00:00:00Z'];
+  expect(of({})).toEqual([null, null]);
+  expect(of({ fact_source: 'declared', fact_date: day })).toEqual(['declared', day]);
+  expect(of({ monitoring_status: 'closed_1', monitoring_date: earlier })).toEqual(['monitoring', earlier]);
+});

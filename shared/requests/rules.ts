@@ -2,6 +2,7 @@ import { AREAS, type Area, closedError } from '../entities/areas.ts';
 import { holds } from '../entities/rules.ts';
 import type { Subscription } from '../entities/schema.ts';
 import { AppError } from '../errors.ts';
+import { sourceOf } from '../parts/facts.ts';
 import { publicLabelOf } from '../parts/labels.ts';
 import { isObsoleteLike } from '../parts/obsolescence.ts';
 import type { Part } from '../parts/schema.ts';
@@ -99,10 +100,17 @@ export const refusalOf = (
 
 type AboutPart = Pick<
   MonitoringRequest,
-  'product_label' | 'supplier_label' | 'supplier_ref' | 'internal_ref' | 'label' | 'availability_status'
+  | 'product_label'
+  | 'supplier_label'
+  | 'supplier_ref'
+  | 'internal_ref'
+  | 'label'
+  | 'availability_status'
+  | 'fact_source'
+  | 'fact_date'
 >;
 
-/** The fields of a part copied to requests. */
+/** The fields of a part that requests copy something of. */
 export const FOLLOWED = [
   'supplier_ref',
   'internal_ref',
@@ -110,14 +118,23 @@ export const FOLLOWED = [
   'label',
   'supplier_label',
   'availability_status',
+  'fact_source',
+  'fact_date',
+  'monitoring_status',
+  'monitoring_date',
 ] as const satisfies readonly (keyof Part)[];
 
 /** What a request copies from its part. Its name must not be the customer's own reference, as providers read it. */
-export const aboutPart = (part: Pick<Part, (typeof FOLLOWED)[number]>): AboutPart => ({
-  product_label: publicLabelOf(part),
-  supplier_label: part.supplier_label,
-  supplier_ref: part.supplier_ref,
-  internal_ref: part.internal_ref,
-  label: part.label,
-  availability_status: part.availability_status,
-});
+export function aboutPart(part: Pick<Part, (typeof FOLLOWED)[number]>): AboutPart {
+  const known = sourceOf(part);
+  return {
+    product_label: publicLabelOf(part),
+    supplier_label: part.supplier_label,
+    supplier_ref: part.supplier_ref,
+    internal_ref: part.internal_ref,
+    label: part.label,
+    availability_status: part.availability_status,
+    fact_source: known?.source ?? null,
+    fact_date: known?.date ?? null,
+  };
+}

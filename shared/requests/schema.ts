@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_AT_ONCE } from '../jobs/limits.ts';
 import type { Columns } from '../lists.ts';
+import { FACT_SOURCES } from '../parts/fact-sources.ts';
 import { answerOf, date, id, instant, optional, recordBase, text } from '../records.ts';
 import { NOT_ADDED_REASONS } from './reasons.ts';
 
@@ -26,6 +27,9 @@ const aboutPart = {
   internal_ref: optional(z.string()),
   label: optional(z.string()),
   availability_status: optional(z.string()),
+  /** Who says so, and since when; null if nobody does, and in requests that were written before this was kept. */
+  fact_source: optional(z.enum(FACT_SOURCES)),
+  fact_date: optional(instant),
 };
 
 const requestBase = recordBase.extend({
@@ -97,6 +101,8 @@ const requestColumns = {
   internal_ref: { type: 'reference', searched: true, customersOnly: true },
   label: { type: 'text', searched: true },
   availability_status: { type: 'dictionary', dictionary: 'availability_status' },
+  fact_source: { type: 'dictionary', choices: 'fact_source' },
+  fact_date: { type: 'instant' },
   owner_entity: { type: 'link', customersOnly: true },
   owner_entity_label: { type: 'text', searched: true, customersOnly: true },
   state: { type: 'dictionary', choices: 'request_state' },

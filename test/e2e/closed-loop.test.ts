@@ -22,7 +22,7 @@ beforeAll(async () => {
 const WORDS = {
   en: {
     ...{ askMonitoring: 'Request monitoring', askSolution: 'Request a solution', confirm: 'Confirm 1 request' },
-    ...{ contact: 'Contact the third-party', sendMail: 'Send 1 mail', availability: 'Availability' },
+    ...{ contact: 'Contact the third-party', sendMail: 'Send 1 e-mail', availability: 'Availability' },
     ...{ sendAnswer: 'Send the answer', thanks: 'Thank you, your answer has arrived' },
     ...{ complete: 'Correct or complete', accept: 'Accept', acceptOne: 'Accept 1 part', updated: '1 part updated.' },
     ...{ obsolete: 'Obsolete', history: 'History', propose: 'Propose a solution', submit: 'Submit' },

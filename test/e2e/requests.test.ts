@@ -98,6 +98,38 @@ test('a client requests monitoring and pays; an operator closes it; the client s
   noErrors(operator);
 });
 
+test('the buttons of a part know what is requested for it and lead there; an obsolete part asks for a solution first', async () => {
+  const part = await obsoletePart(client, 'E2E-KNOWS-1');
+  await Promise.all([emptyCart('monitorings'), emptyCart('processings')]);
+  const page = await openAs(browser, 'client-other', `/parts/${part.id}`);
+  const header = page.locator('.page-header-actions');
+  const act = (name: string) => header.getByRole('button', { name, exact: true });
+  await act('Request monitoring').waitFor();
+  expect(await header.locator('.button--primary').allTextContents()).toEqual(['Request a solution']);
+
+  await act('Request a solution').click();
+  await act('In the solution cart').waitFor();
+  expect(await act('In the solution cart').evaluate((shown) => shown === document.activeElement)).toBe(true);
+  await page.getByRole('tab', { name: /^Solutions/ }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'In the solution cart' }).waitFor();
+  await isAccessible(page);
+  await act('In the solution cart').click();
+  await page.getByRole('heading', { name: /^Solution cart/ }).waitFor();
+  await client.call('POST /api/asked_processings/confirm', { body: {} });
+  await goTo(page, `/parts/${part.id}`);
+  await act('Solution requested').click();
+  await page.waitForURL(/\/solutions\/requests\/\w+$/);
+
+  await goTo(page, `/parts/${part.id}`);
+  await act('Request monitoring').click();
+  await act('In the monitoring cart').waitFor();
+  await client.call('POST /api/asked_monitorings/confirm', { body: {} });
+  await goTo(page, `/parts/${part.id}`);
+  await act('Monitoring in progress').click();
+  await page.waitForURL(/\/monitorings\/(requests|\w{26})$/);
+  noErrors(page);
+});
+
 test('a cart that costs more than the balance shows how much is missing, and part of it can be confirmed', async () => {
   const query = { availability_status: 'obsolete', origin: 'product', size: '30', include_fields: 'id' };
   const { items } = await client.call<Listed<PartAnswer>>('GET /api/products', { query });

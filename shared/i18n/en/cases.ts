@@ -16,7 +16,7 @@ const cases = {
   noneTitle: 'No cases yet',
   noneText: 'Open a case from the assessment of a project, or from the sheet of a part.',
   noneOfPart: 'No case is open for this part.',
-  sections: { subject: 'What it is about', course: 'Course', resolution: 'Resolution and costs', record: 'Record' },
+  sections: { subject: 'What it is about', course: 'Progress', resolution: 'Resolution and costs', record: 'Record' },
   resolutionHint: 'Needed to close the case.',
   nextHint: 'The cheapest other way that would have been possible.',
   tableHint: 'Estimates can be taken from it.',

@@ -100,7 +100,7 @@ const choices = {
     unwanted: 'Advertising or fraud',
     other: 'Other reason',
   },
-  support_state: { new: 'New', in_work: 'In work', waiting: 'Waiting for the user', done: 'Done' },
+  support_state: { new: 'New', in_work: 'In progress', waiting: 'Waiting for the user', done: 'Done' },
   impact: { blocking: 'Blocking', major: 'Major', medium: 'Medium', minor: 'Minor' },
   frequency: { every_time: 'Every time', randomly: 'Randomly', unique: 'Only once' },
   follow_up: {
@@ -121,7 +121,7 @@ const choices = {
     complained: 'Reported as unwanted',
   },
   mail_error: {
-    mail_rejected: 'Refused by the mail service',
+    mail_rejected: 'Refused by the e-mail service',
     mail_uncertain: 'Interrupted, it may have left',
   },
   email_problem: { bounced: 'Not delivered', complained: 'Reported as unwanted' },

@@ -24,6 +24,7 @@ const parts = {
   noneOwnText: 'Import a part list, or look for parts in the catalogue and watch them.',
   noneTitle: 'No parts yet',
   noneText: 'Import your part list: Vigie finds the parts it knows and their status.',
+  ordersUntil: 'Orders until',
   soon_one: 'In {{count}} day',
   soon_other: 'In {{count}} days',
   thirdParty: 'Third-party',

@@ -47,6 +47,8 @@ const profile = {
     endOf: 'End the session of {{device}}, last used {{date}}',
     ended: 'The session has ended',
     endOthers: 'End all others',
+    showAll_one: 'Show the session',
+    showAll_other: 'Show all {{number}} sessions',
     othersEnded: 'All other sessions have ended',
   },
   data: 'Your data',

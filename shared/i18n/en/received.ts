@@ -9,7 +9,10 @@ const received = {
   text: 'Text',
   files: 'Files',
   acceptAll_one: 'Accept {{count}} part',
-  acceptAll_other: 'Accept all {{count}} parts',
+  acceptAll_other: 'Accept {{count}} parts',
+  /** Of the others nothing is filled in. */
+  acceptSome_one: 'Accept {{count}} of {{total}} parts',
+  acceptSome_other: 'Accept {{count}} of {{total}} parts',
   accept: 'Accept',
   acceptChosen: 'Accept what is ticked',
   dismiss: 'Leave aside',
@@ -41,10 +44,10 @@ const received = {
   fromOther:
     'Sent by {{sender}}, who is no contact of this third-party. Check that they speak for it before you accept.',
   mail: {
-    title: 'Mails to assign',
-    notFound: 'Mail not found',
+    title: 'E-mails to assign',
+    notFound: 'E-mail not found',
     noneTitle: 'Nothing to assign',
-    noneText: 'Mails that belong to no request by themselves wait here.',
+    noneText: 'E-mails for which no request was found wait here.',
     from: 'From {{sender}}',
     noSubject: 'No subject',
     verified: 'Sender verified',
@@ -60,10 +63,10 @@ const received = {
     others: 'Another third-party',
     whose: 'Which third-party wrote it?',
     whoseText:
-      'Nothing in the mail points to a request or a contact. Choose the third-party: the mail becomes its answer.',
+      'Nothing in the e-mail points to a request or a contact. Choose the third-party: the e-mail becomes its answer.',
     search: 'Search third-parties',
     none: 'No third-party has this name.',
-    reasons: { mail: 'named in the mail', sender: 'its address is a contact’s', domain: 'its domain is a contact’s' },
+    reasons: { mail: 'named in the e-mail', sender: 'its address is a contact’s', domain: 'its domain is a contact’s' },
     openAnswer: 'Open the answer',
   },
 };

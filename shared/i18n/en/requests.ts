@@ -1,6 +1,11 @@
 /** Requests in lists of both kinds, and what is said of parts that are requested. */
 const requests = {
   ask: { monitoring: 'Request monitoring', processing: 'Request a solution' },
+  /** The button of a part for which something is requested already: it leads there. */
+  underway: {
+    in_cart: { monitoring: 'In the monitoring cart', processing: 'In the solution cart' },
+    requested: { monitoring: 'Monitoring in progress', processing: 'Solution requested' },
+  },
   tokens_one: '{{number}} credit',
   tokens_other: '{{number}} credits',
   costOf_one: '{{number}} credit of {{balance}}',

@@ -26,6 +26,7 @@ const parts: Phrases<typeof en> = {
   noneOwnText: 'Importez une liste, ou cherchez des articles au catalogue et suivez-les.',
   noneTitle: 'Aucun article pour l’instant',
   noneText: 'Importez votre liste d’articles : Vigie trouve ceux qu’elle connaît et leur statut.',
+  ordersUntil: 'Commandes jusqu’au',
   soon_one: 'Dans {{count}} jour',
   soon_many: 'Dans {{count}} jours',
   soon_other: 'Dans {{count}} jours',

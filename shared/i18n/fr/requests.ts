@@ -3,6 +3,11 @@ import type { Phrases } from '../phrases.ts';
 
 const requests: Phrases<typeof en> = {
   ask: { monitoring: 'Demander une veille', processing: 'Demander une solution' },
+  /** The button of a part for which something is requested already: it leads there. */
+  underway: {
+    in_cart: { monitoring: 'Dans le panier de veille', processing: 'Dans le panier de solutions' },
+    requested: { monitoring: 'Veille en cours', processing: 'Solution demandée' },
+  },
   tokens_one: '{{number}} crédit',
   tokens_many: '{{number}} crédits',
   tokens_other: '{{number}} crédits',

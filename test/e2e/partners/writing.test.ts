@@ -50,9 +50,9 @@ test.each([
   const maker = await thirdParty(`Comet ${Date.now()}`);
   await addDocument(operator, { subject: { kind: 'supplier', id: maker.id } }, 'drawing.pdf');
   const page = await openAsOperator(`/third-parties/${maker.id}?tab=events`, phone);
-  await button(page, 'Write a mail').click();
+  await button(page, 'Write an e-mail').click();
   await expect.poll(() => dialog(page).getByLabel('Message').inputValue()).toContain('Mr Halley');
-  expect(await dialog(page).getByRole('button', { name: 'Send the mail' }).isDisabled()).toBe(true);
+  expect(await dialog(page).getByRole('button', { name: 'Send the e-mail' }).isDisabled()).toBe(true);
   await dialog(page).getByLabel('Message').fill('Dear Mr Halley,\n\nHere is the drawing that you asked for.');
   await dialog(page).getByText('Documents to send along').click();
   await dialog(page)
@@ -60,8 +60,8 @@ test.each([
     .check();
   await dialog(page).getByText('1 document goes along').waitFor();
   await isAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Send the mail' }).click();
-  await alerted(page, '1 mail is on its way');
+  await dialog(page).getByRole('button', { name: 'Send the e-mail' }).click();
+  await alerted(page, '1 e-mail is on its way');
   const { id, text } = await mailTo(maker.email);
   expect(text).toContain('Here is the drawing that you asked for.');
   const file = await fetch(`${stack().url}/_local/mail/${id}/files/0`);
@@ -102,8 +102,8 @@ test('a third-party is asked about its parts in a project by a mail with the fil
   await page.getByRole('dialog').getByRole('button', { name: 'Send it by e-mail' }).click();
   await dialog(page).getByText('The Excel file to fill in is attached').waitFor();
   await isAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Send the mail' }).click();
-  await alerted(page, '1 mail is on its way');
+  await dialog(page).getByRole('button', { name: 'Send the e-mail' }).click();
+  await alerted(page, '1 e-mail is on its way');
   const { id } = await mailTo(maker.email);
   const file = new Uint8Array(await (await fetch(`${stack().url}/_local/mail/${id}/files/0`)).arrayBuffer());
   expect(String.fromCharCode(...file.subarray(0, 2))).toBe('PK');

@@ -32,7 +32,7 @@ export function useCaseList() {
           c.link('part_label', 200, (row) => paths.case(row.id)),
           c.values('part_supplier_label', 160),
           c.values('project_name', 180),
-          c.choice('state', 130, (key) => t(phraseKey('case_state.open', key)), {
+          c.choice('state', 156, (key) => t(phraseKey('case_state.open', key)), {
             cell: ({ state }) => createElement(CaseState, { value: state }),
           }),
           c.date('needed_on', 120),

@@ -5,7 +5,7 @@ import { useConfirmSelection } from '#web/features/requests/common/ConfirmSelect
 import { REQUESTS } from '#web/features/requests/common/kinds.ts';
 import { RequestCard } from '#web/features/requests/common/RequestCard.tsx';
 import { RequestLinks } from '#web/features/requests/common/RequestLinks.tsx';
-import { aboutPart, partColumn } from '#web/features/requests/common/requestColumns.tsx';
+import { aboutPart, PROOF, partColumn } from '#web/features/requests/common/requestColumns.tsx';
 import { nameOfRequest } from '#web/features/requests/common/rules.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { useRequestRules } from '#web/features/requests/common/useRequestRules.ts';
@@ -59,7 +59,7 @@ function useRequests() {
     [t, isOperator],
   );
   return useRecordList('monitoring_requests', REQUESTS.monitoring.routes, useColumns<Row>('asked_monitoring', make), {
-    fields: ['product', 'monitoring'],
+    fields: ['product', 'monitoring', ...PROOF],
     order: NEWEST_FIRST,
   });
 }

@@ -42,9 +42,13 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => Promise
   );
 }
 
+/** Sessions that are shown at first, this one among them. */
+const SHOWN = 5;
+
 /** Where the person is logged in, and how to end each session but this one. */
 export function SessionsCard() {
   const { t } = useTranslation('profile');
+  const { number } = useFormat();
   const { data, error, mutate } = useApi('GET /api/users/me/sessions', { ownErrors: true });
   const endOne = async (id: string) => {
     await api('DELETE /api/users/me/sessions/{id}', { params: { id }, success: t('sessions.ended') });
@@ -54,7 +58,10 @@ export function SessionsCard() {
     await api('DELETE /api/users/me/sessions', { success: t('sessions.othersEnded') });
     await mutate();
   };
-  const others = data?.items.filter(({ is_current }) => !is_current) ?? [];
+  const [isWhole, setWhole] = useState(false);
+  const all = data?.items.toSorted((a, b) => Number(b.is_current) - Number(a.is_current)) ?? [];
+  const others = all.filter(({ is_current }) => !is_current);
+  const shown = isWhole ? all : all.slice(0, SHOWN);
   return (
     <Card
       title={t('sessions.title')}
@@ -69,10 +76,15 @@ export function SessionsCard() {
       {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
       {!error && !data && <Skeleton height="44px" />}
       <ul className="profile-sessions">
-        {data?.items.map((session) => (
+        {shown.map((session) => (
           <Session key={session.id} session={session} onEnd={() => endOne(session.id)} />
         ))}
       </ul>
+      {shown.length < all.length && (
+        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+          {t('sessions.showAll', { count: all.length, number: number(all.length) })}
+        </Button>
+      )}
     </Card>
   );
 }

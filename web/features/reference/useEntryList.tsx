@@ -46,7 +46,8 @@ function useEntryColumns({ kind, params }: ReferenceList, open: (id: string) => 
           language === 'fr' ? (['label_fr', 'label_en'] as const) : (['label_en', 'label_fr'] as const);
         const preview = (entry: Entry) => <EntryPreview entry={entry} dictionary={dictionary ?? ''} />;
         return [
-          c.text(first, 180, {
+          c.text(first, 200, {
+            ...GROWS,
             cell: (entry) => (
               <button type="button" className="grid-link" tabIndex={-1} onClick={() => open(entry.id)}>
                 {labelOf(entry, language)}
@@ -60,7 +61,7 @@ function useEntryColumns({ kind, params }: ReferenceList, open: (id: string) => 
                 }),
               ]
             : []),
-          c.text(second, 160, GROWS),
+          c.text(second, 160),
           CODED.includes(kind) ? c.mono('code', 80) : c.mono('key', 150),
           ...OWN[kind](c),
           c.number('position', 80),

@@ -5,7 +5,7 @@ import { useConfirmSelection } from '#web/features/requests/common/ConfirmSelect
 import { REQUESTS } from '#web/features/requests/common/kinds.ts';
 import { RequestCard } from '#web/features/requests/common/RequestCard.tsx';
 import { RequestLinks } from '#web/features/requests/common/RequestLinks.tsx';
-import { aboutPart, aboutWanted, partColumn } from '#web/features/requests/common/requestColumns.tsx';
+import { aboutPart, aboutWanted, PROOF, partColumn } from '#web/features/requests/common/requestColumns.tsx';
 import { nameOfRequest } from '#web/features/requests/common/rules.ts';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import { useRequestRules } from '#web/features/requests/common/useRequestRules.ts';
@@ -99,6 +99,7 @@ function useRequests({ since, query }: Pick<ReturnType<typeof useProviderViews>,
     [t, role, since],
   );
   return useRecordList('solution_requests', REQUESTS.processing.routes, useColumns<Row>('asked_processing', make), {
+    fields: PROOF,
     order: NEWEST_FIRST,
     query,
   });

@@ -19,6 +19,8 @@ export const REQUEST_KINDS = {
   supplier_ref: as('reference'),
   product_label: as('reference'),
   availability_status: entryOf('availability_status'),
+  fact_source: choiceOf('fact_source'),
+  fact_date: as('instant'),
   state: choiceOf('request_state'),
   processing_state: choiceOf('processing_state'),
   confirmed_at: as('instant'),
@@ -26,7 +28,15 @@ export const REQUEST_KINDS = {
   cost: as('number'),
   solutions_count: as('number'),
 } satisfies ValueKinds;
-export const PART_FIELDS = ['product_label', 'label', 'supplier_label', 'internal_ref', 'availability_status'] as const;
+/** The availability itself stands under the name of the request. */
+export const PART_FIELDS = [
+  'product_label',
+  'label',
+  'supplier_label',
+  'internal_ref',
+  'fact_source',
+  'fact_date',
+] as const;
 export const REQUEST_FIELDS = [
   'owner_entity',
   'requested_by',

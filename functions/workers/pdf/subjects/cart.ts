@@ -5,7 +5,8 @@ import { listRecords } from '#platform/records/resource/use-cases.ts';
 import { cartsOf } from '#platform/requests/carts.ts';
 import { kindOf } from '#platform/requests/kinds.ts';
 import { instantText } from '#platform/words/display.ts';
-import type { RequestKind } from '#shared/requests/schema.ts';
+import { isVerified } from '#shared/parts/facts.ts';
+import { monitoringRequest, type RequestKind } from '#shared/requests/schema.ts';
 import { valueIn } from '#shared/values/objects.ts';
 import { type Context, chip, type Described, factsOf, wordsFor } from '../context.ts';
 import { CARTS } from '../kinds.ts';
@@ -27,10 +28,11 @@ const FURTHER = { monitoring: ['note'], processing: ['quantity_wanted', 'wanted_
 const WIDTHS = { quantity_wanted: 9, wanted_by: 11, note: 14 } as const;
 const ALL = -1;
 
-const statusOf = (request: object): string | null => {
-  const status = valueIn(request, 'availability_status');
-  return typeof status === 'string' ? status : null;
-};
+const status = monitoringRequest.pick({ availability_status: true, fact_source: true, fact_date: true });
+function statusOf(context: Context, request: object): Cell {
+  const known = status.parse(request);
+  return chip(context, 'availability_status', known.availability_status, !isVerified(known));
+}
 
 /** The requests that a cart paid for, and that the reader sees, in the order of their references. */
 async function requests(context: Context, id: string, kind: RequestKind): Promise<Section> {
@@ -49,7 +51,7 @@ async function requests(context: Context, id: string, kind: RequestKind): Promis
     words.value(request, 'product_label') || words.value(request, 'internal_ref'),
     words.value(request, 'label'),
     words.value(request, 'supplier_label'),
-    chip(context, 'availability_status', statusOf(request)),
+    statusOf(context, request),
     ...further.map((field) => words.value(request, field)),
     words.value(request, 'cost'),
   ]);

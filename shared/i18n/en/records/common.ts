@@ -35,6 +35,8 @@ export const request = {
   internal_ref: 'Internal reference',
   label: 'Label',
   availability_status: 'Availability',
+  fact_source: 'Source of the availability',
+  fact_date: 'Declared or verified',
   owner_entity: 'Client',
   owner_entity_label: 'Client',
   state: 'Status',

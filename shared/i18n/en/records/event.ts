@@ -19,7 +19,7 @@ const event = {
   subject: 'Subject',
   language: 'Language',
   mail_to: 'Sent to',
-  delivery_state: 'Mail',
+  delivery_state: 'E-mail',
   mail_at: 'Sent at',
   mail_error: 'Why it was not sent',
   internal_note: 'Internal note',

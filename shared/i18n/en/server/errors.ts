@@ -76,15 +76,15 @@ const errors = {
   contact_missing: 'Choose the contact to write to.',
   contact_inactive: '“{{contact}}” is no longer active. Choose another contact.',
   contact_without_email: '“{{contact}}” has no e-mail address. Add one, or use the form or the telephone.',
-  contact_opted_out: '“{{contact}}” wants no more mails. Use the form or the telephone, or choose another contact.',
+  contact_opted_out: '“{{contact}}” wants no more e-mails. Use the form or the telephone, or choose another contact.',
   contact_unreachable:
-    'Mails to “{{contact}}” are not delivered or were reported as unwanted. Correct the address, or choose another contact.',
+    'E-mails to “{{contact}}” are not delivered or were reported as unwanted. Correct the address, or choose another contact.',
   no_last_orders: 'No part of this project has a last order ahead.',
   no_parts: 'Choose at least one part to ask about.',
   reminded_recently:
     '“{{supplier}}” was reminded about this project in the last {{days}} days. You can remind it again on {{date, day}}.',
   follow_up_over: 'This request is no longer followed up.',
-  follow_up_no_mail: 'The next step of this request is not a mail: call the contact and record the call.',
+  follow_up_no_mail: 'The next step of this request is not an e-mail: call the contact and record the call.',
   bill_not_ready: 'The preview of this list is not ready, or is no longer kept. Make it again.',
   bill_nothing_to_apply: 'The project already is as this list says: there is nothing to apply.',
   bill_not_undoable:
@@ -92,9 +92,9 @@ const errors = {
   project_changed:
     'Someone has changed the project since the preview. Make the preview again to see what the list changes now.',
   mail_files_too_large:
-    'Together, the documents of a mail may have {{limit}} MB: many companies refuse larger mails. Choose fewer, or send them apart.',
+    'Together, the documents of an e-mail may have {{limit}} MB: many companies refuse larger e-mails. Choose fewer, or send them apart.',
   document_of_customer: 'This document belongs to a customer. Only Vigie’s own documents go out to third-parties.',
-  mail_not_failed: 'This mail was not refused: it is on its way or was sent.',
+  mail_not_failed: 'This e-mail was not refused: it is on its way or was sent.',
   too_large: 'This is too large: the limit is {{limit}}.',
   wrong_type:
     'This kind of content is not accepted here, or it is not what the name of the file says. Check the file and choose it again.',

@@ -35,6 +35,8 @@ export const request = {
   internal_ref: 'Référence interne',
   label: 'Libellé',
   availability_status: 'Disponibilité',
+  fact_source: 'Source de la disponibilité',
+  fact_date: 'Déclaré ou vérifié',
   owner_entity: 'Client',
   owner_entity_label: 'Client',
   state: 'Statut',

@@ -45,7 +45,9 @@ function Parts({ record, sheet }: { record: AnswerAnswer; sheet: Sheet<AnswerAns
             isLoading={isBusy}
             onClick={() => void accept(ready.map(({ product }) => ({ product })))}
           >
-            {t('acceptAll', { count: ready.length })}
+            {ready.length < open.length
+              ? t('acceptSome', { count: ready.length, total: open.length })
+              : t('acceptAll', { count: ready.length })}
           </Button>
         )}
         {open.length > 1 && (

@@ -2,7 +2,7 @@ import { Download, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ImportAnswer } from '#shared/imports/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { AddToCart } from '#web/features/requests/common/AddToCart.tsx';
+import { AddImportToCart } from '#web/features/requests/common/AddToCart.tsx';
 import type { ApiError } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { authorName } from '#web/platform/language/personName.ts';
@@ -77,8 +77,8 @@ function Actions({ record, onRollBack }: { record: ImportAnswer; onRollBack: () 
       )}
       {record.state === 'done' && (
         <>
-          <AddToCart kind="processing" of={{ importId: record.id, count }} />
-          <AddToCart kind="monitoring" of={{ importId: record.id, count }} isPrimary />
+          <AddImportToCart kind="processing" importId={record.id} count={count} />
+          <AddImportToCart kind="monitoring" importId={record.id} count={count} isPrimary />
         </>
       )}
     </>

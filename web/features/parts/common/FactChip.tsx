@@ -1,4 +1,4 @@
-import { sourceOf } from '#shared/parts/facts.ts';
+import { isVerified } from '#shared/parts/facts.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 
@@ -15,5 +15,5 @@ type Props = { dictionary: string; value: string | null | undefined; part: Prove
 
 /** A fact about a part as a chip: filled when a monitoring or a notice verified it, outlined when it is only declared. */
 export const FactChip = ({ dictionary, value, part }: Props) => (
-  <EntryChip dictionary={dictionary} value={value} isOutlined={(sourceOf(part)?.source ?? 'declared') === 'declared'} />
+  <EntryChip dictionary={dictionary} value={value} isOutlined={!isVerified(part)} />
 );

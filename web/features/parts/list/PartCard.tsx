@@ -1,7 +1,18 @@
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FactChip } from '../common/FactChip.tsx';
 import { nameOfPart } from '../common/nameOfPart.ts';
 import { LastBuyOrder } from './LastBuyOrder.tsx';
 import type { PartRow } from './partRow.ts';
+
+/** The date with its name, as a card has no header that says it. */
+function OrdersUntil({ date }: { date: string }) {
+  const { t } = useTranslation('parts');
+  return (
+    <span>
+      {t('ordersUntil')} <LastBuyOrder date={date} />
+    </span>
+  );
+}
 
 /** A part in the list on a phone. */
 export const PartCard = ({ part }: { part: PartRow }) => (
@@ -21,7 +32,7 @@ export const PartCard = ({ part }: { part: PartRow }) => (
         )}
         {part.supplier_label}
       </span>
-      {part.last_buy_order && <LastBuyOrder date={part.last_buy_order} />}
+      {part.last_buy_order && <OrdersUntil date={part.last_buy_order} />}
     </span>
   </>
 );

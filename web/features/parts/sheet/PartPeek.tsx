@@ -1,5 +1,5 @@
 import { paths } from '#web/app/routes/paths.ts';
-import { AddToCart } from '#web/features/requests/common/AddToCart.tsx';
+import { RequestFirst } from '#web/features/requests/common/RequestPart.tsx';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { Beside } from '#web/ui/list/peek/beside.ts';
 import { RecordPeek } from '#web/ui/list/peek/RecordPeek.tsx';
@@ -19,7 +19,7 @@ export default function PartPeek(props: Beside & { id: string }) {
       head={(part) => ({
         title: part.label || referenceOf(part) || t('untitled'),
         subtitle: <PartSheetSubtitle part={part} />,
-        actions: <AddToCart kind="monitoring" of={{ part: part.id }} />,
+        actions: <RequestFirst part={part} />,
       })}
       content={(part, tools, { onSaved }) => <PartSheetOverview part={part} tools={tools} onSaved={onSaved} />}
     />

@@ -1,10 +1,9 @@
 import { ChevronDown, FilePenLine, FileText, PackageX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { isObsoleteLike } from '#shared/parts/obsolescence.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useDocumentsTab } from '#web/features/documents/common/useDocumentsTab.tsx';
-import { AddToCart } from '#web/features/requests/common/AddToCart.tsx';
+import { RequestPart } from '#web/features/requests/common/RequestPart.tsx';
 import { useAddToWatchlist } from '#web/features/watchlists/common/AddToWatchlist.tsx';
 import { api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
@@ -75,8 +74,7 @@ function Actions({ part, onSaved }: { part: PartAnswer; onSaved: OnSaved }) {
       <Correction part={part} onSaved={onSaved} />
       <ChangePart part={part} onSaved={onSaved} />
       <Dossier part={part} />
-      {isObsoleteLike(part) && <AddToCart kind="processing" of={{ part: part.id }} />}
-      <AddToCart kind="monitoring" of={{ part: part.id }} isPrimary />
+      <RequestPart part={part} />
       {part.origin === 'product' && (
         <Suspense>
           <ProposeCorrection loadParts={async () => [part.id]} />

@@ -1,6 +1,8 @@
 import { Lightbulb } from 'lucide-react';
+import { isObsoleteLike } from '#shared/parts/obsolescence.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { RequestSolution } from '#web/features/requests/common/RequestPart.tsx';
 import { StateChip } from '#web/features/requests/common/StateChip.tsx';
 import ClosedArea from '#web/features/support/common/ClosedArea.tsx';
 import { useApi } from '#web/platform/api/useApi.ts';
@@ -11,13 +13,14 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { SheetLoading } from '#web/ui/sheet/SheetLoading.tsx';
 
-function None() {
+function None({ part }: { part: PartAnswer }) {
   const { t } = useTranslation('sheet');
   return (
     <EmptyState
       icon={<Lightbulb size={24} aria-hidden="true" />}
       title={t('solutions.none')}
       text={t('solutions.noneText')}
+      action={isObsoleteLike(part) && <RequestSolution part={part.id} />}
     />
   );
 }
@@ -31,7 +34,7 @@ function Solutions({ part }: { part: PartAnswer }) {
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
   if (!data) return <SheetLoading />;
-  if (data.items.length === 0) return <None />;
+  if (data.items.length === 0) return <None part={part} />;
   return (
     <ul className="card part-records">
       {data.items.map(({ id, asked_processing, state, description, provider_entity_label, proposal_date }) => (

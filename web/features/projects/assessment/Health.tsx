@@ -4,6 +4,9 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { StateBar } from './StateBar.tsx';
 
+/** The figures that the bar shows, which make up all parts; the others are about some of these. */
+const OF_THE_BAR: Partial<Record<string, string>> = { available: 'green', atRisk: 'red', unknown: 'light_grey' };
+
 /** How much is known about a project's parts, and how many of them can be bought, now and with the replacements. */
 export function Health({ assessment }: { assessment: ProjectAssessment }) {
   const { t } = useTranslation('projects');
@@ -17,7 +20,7 @@ export function Health({ assessment }: { assessment: ProjectAssessment }) {
       <dl>
         {figuresOf(assessment).map(([name, count]) => (
           <div key={name}>
-            <dt>{t(`assessment.${name}`)}</dt>
+            <dt data-colour={OF_THE_BAR[name]}>{t(`assessment.${name}`)}</dt>
             <dd>
               <strong className="number">{number(count)}</strong> <span className="number muted">{share(count)}</span>
             </dd>

@@ -49,23 +49,17 @@ export function BulkAddToCart({ kind, selection }: { kind: RequestKind; selectio
   );
 }
 
-type ButtonProps = {
-  kind: RequestKind;
-  /** One part, or all parts of an import. */
-  of: { part: string } | { importId: string; count: number };
-  isPrimary?: boolean;
-};
+type ButtonProps = { kind: RequestKind; importId: string; count: number; isPrimary?: boolean };
 
-/** The button on a sheet. */
-export function AddToCart({ kind, of, isPrimary = false }: ButtonProps) {
+/** The button on the sheet of an import, for all its parts. */
+export function AddImportToCart({ kind, importId, count, isPrimary = false }: ButtonProps) {
   const { t } = useTranslation('requests');
   const { may } = useRequestRules(kind);
-  const { isBusy, add, addImport } = useAddToCart(kind);
+  const { isBusy, addImport } = useAddToCart(kind);
   const [isAsking, setAsking] = useState(false);
   if (!may) return null;
   const Icon = REQUEST_ICONS[kind];
-  const count = 'part' in of ? 1 : of.count;
-  const work = () => ('part' in of ? add(async () => [of.part]) : addImport(of.importId));
+  const work = () => addImport(importId);
   return (
     <>
       <Button

@@ -15,7 +15,7 @@ import { Chip } from '#web/ui/display/Chip.tsx';
 import { GROWS } from '#web/ui/grid/tools/columns.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 import { CartExpected } from './CartExpected.tsx';
 import { CartProgress, DoneInCarts, useDone } from './CartProgress.tsx';
@@ -41,10 +41,12 @@ function useCartList(kind: RequestKind) {
         filter: 'instant',
         words: ({ creation_date }) => instant(creation_date ?? ''),
       }),
-      columns.values('owner_entity_label', 164),
+      columns.values('owner_entity_label', 176),
       columns.person('confirmed_by_label', 'confirmed_by_name', 140, { isHiddenAtFirst: true }),
-      columns.number('element_count', 164, { cell: (cart) => <CartProgress cart={cart} /> }),
-      columns.date('expected_on', 198, { cell: ({ expected_on }) => <CartExpected day={expected_on} /> }),
+      columns.number('element_count', 190, { cell: (cart) => <CartProgress cart={cart} /> }),
+      columns.date('expected_on', 198, {
+        cell: ({ expected_on }) => (expected_on ? <CartExpected day={expected_on} /> : <Nil />),
+      }),
       columns.number('cost', 88),
       columns.text('note', 140, GROWS),
       columns.boolean('is_treated', 132, { cell: ({ is_treated }) => <TreatedChip isTreated={is_treated} /> }),

@@ -22,7 +22,7 @@ import { RequestCard, type RequestRow } from './RequestCard.tsx';
 import { nameOfRequest } from './rules.ts';
 import '../requests.css';
 import { useCart } from '../useCart.ts';
-import { useCartColumns } from './requestColumns.tsx';
+import { PROOF, useCartColumns } from './requestColumns.tsx';
 import { useRequestRules } from './useRequestRules.ts';
 
 const ConfirmRequests = lazy(() => import('../ConfirmRequests.tsx'));
@@ -44,7 +44,7 @@ export function CartScreen({ kind, action }: Props) {
   const { data: counts, mutate: recount } = useApi(REQUESTS[kind].count, {});
   const list = useRecordList(`${kind}_cart`, REQUESTS[kind].routes as RequestRoutes, useCartColumns(kind), {
     query: inCartOf(entity.id),
-    fields: ['product', 'label', 'internal_ref'],
+    fields: ['product', 'label', 'internal_ref', ...PROOF],
   });
   const changed = () => Promise.all([list.reload(), recount()]);
   const cart = useCart(kind, changed);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { FactChip } from '#web/features/parts/common/FactChip.tsx';
 import { useUser } from '#web/platform/session/session.ts';
-import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { nameOfRequest } from './rules.ts';
 
@@ -20,7 +20,7 @@ export function RequestCard({ request, state }: { request: RequestRow; state?: R
     <>
       <span className="cards-line">
         <span className="mono clip">{nameOfRequest(request)}</span>
-        <EntryChip dictionary="availability_status" value={request.availability_status} />
+        <FactChip dictionary="availability_status" value={request.availability_status} part={request} />
       </span>
       <span className="clip">{request.label}</span>
       <span className="cards-line">

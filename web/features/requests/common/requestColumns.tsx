@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { FactChip } from '#web/features/parts/common/FactChip.tsx';
 import { Link } from '#web/platform/router/index.ts';
 import { GROWS, type GridColumn } from '#web/ui/grid/tools/columns.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -8,11 +9,16 @@ import { REQUESTS } from './kinds.ts';
 import type { RequestRow } from './RequestCard.tsx';
 import { nameOfRequest } from './rules.ts';
 
+/** What tells whose word the availability is. Its columns need it. */
+export const PROOF = ['fact_source', 'fact_date'] as const;
+
 /** Columns of a request's part, in every list of requests. */
 export function aboutPart<Row extends RequestRow>(builders: ColumnBuilders<Row>): GridColumn<Row>[] {
   return [
     builders.text('label', 170, GROWS),
-    builders.entry('availability_status', 206, 'availability_status'),
+    builders.entry('availability_status', 206, 'availability_status', {
+      cell: (row) => <FactChip dictionary="availability_status" value={row.availability_status} part={row} />,
+    }),
     builders.values('supplier_label', 140),
   ];
 }

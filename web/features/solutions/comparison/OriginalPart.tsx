@@ -1,8 +1,8 @@
 import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
+import { FactChip } from '#web/features/parts/common/FactChip.tsx';
 import { nameOfRequest } from '#web/features/requests/common/rules.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { Nil } from '#web/ui/sheet/FieldValue.tsx';
 
 /** The part to replace, beside its solutions. */
@@ -21,7 +21,7 @@ export function OriginalPart({ request }: { request: SolutionRequestAnswer }) {
     <article className="card solution solution--original" aria-labelledby="original">
       <header>
         <h2 id="original">{t('solutions:comparing.original')}</h2>
-        <EntryChip dictionary="availability_status" value={request.availability_status} />
+        <FactChip dictionary="availability_status" value={request.availability_status} part={request} />
         <p className="sheet-quiet mono">{nameOfRequest(request)}</p>
       </header>
       <dl>

@@ -1,6 +1,6 @@
 import { latestMonitoring } from '#functions/api/parts/monitoring.ts';
 import { dayText, distanceText } from '#platform/words/display.ts';
-import { sourceOf } from '#shared/parts/facts.ts';
+import { isVerified, sourceOf } from '#shared/parts/facts.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { daysUntil } from '#shared/values/distances.ts';
 import { type Context, chip, factsOf, may } from '../../context.ts';
@@ -10,11 +10,8 @@ import { type Cell, joined, paragraph, type Section } from '../../page/html.ts';
 const SAID = ['availability_status', 'availability_status_reason', 'obsolescence_reason', 'durability'] as const;
 const EVIDENCE = ['status', 'monitoring_date', 'supplier_label', 'source', 'source_url', 'comment'] as const;
 
-/** Whether nobody but the owner says it. */
-const isDeclared = (part: Part): boolean => (sourceOf(part)?.source ?? 'declared') === 'declared';
-
 export const statusChips = (context: Context, part: Part): Cell[] => [
-  chip(context, 'availability_status', part.availability_status, isDeclared(part)),
+  chip(context, 'availability_status', part.availability_status, !isVerified(part)),
   ...(part.monitoring_status ? [chip(context, 'monitoring_status', part.monitoring_status)] : []),
 ];
 

@@ -3,7 +3,7 @@ import { viewOf } from '#platform/auth/visibility.ts';
 import { PART } from '#platform/records/kinds.ts';
 import { scanRecords } from '#platform/records/scan.ts';
 import { dayText } from '#platform/words/display.ts';
-import { sourceOf } from '#shared/parts/facts.ts';
+import { isVerified } from '#shared/parts/facts.ts';
 import { labelOf } from '#shared/parts/labels.ts';
 import { decisionOn } from '#shared/projects/assessment/decisions.ts';
 import { type Exposure, type ProjectAssessment, SHOWN } from '#shared/projects/assessment/schema.ts';
@@ -17,9 +17,8 @@ const MOST_PARTS = 1000;
 const nameOf = (part: Exposure) => [labelOf(part), part.label].filter(Boolean).join(' – ');
 const statusOf = (
   context: Context,
-  part: Parameters<typeof sourceOf>[0] & Pick<Exposure, 'availability_status'>,
-): Cell =>
-  chip(context, 'availability_status', part.availability_status, (sourceOf(part)?.source ?? 'declared') === 'declared');
+  part: Parameters<typeof isVerified>[0] & Pick<Exposure, 'availability_status'>,
+): Cell => chip(context, 'availability_status', part.availability_status, !isVerified(part));
 
 function use({ units, systems }: Exposure, { translate }: Context, number: (count: number) => string): string {
   if (units === null) return translate('dossiers:project.noSystem');
