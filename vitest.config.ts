@@ -46,6 +46,7 @@ export default defineConfig({
     // Limits for what hangs, also on a machine that does much else: slowness is found by benchmarks.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 90_000 } },
     // A terminal shows by itself which files are at work.
     reporters: [new Slowest(), ...(process.stdout.isTTY ? [] : [new Progress()]), 'default'],
     env: { POWERTOOLS_LOG_LEVEL: 'SILENT', AUDIT_DAYS: '400' },
