@@ -40,7 +40,7 @@ test.each([
     93_000,
     [...START, '../shared/i18n/fr/auth.ts', '../shared/i18n/fr/validation.ts', 'features/authentication/Login.tsx'],
   ],
-  ['part list', 131_000, [...INSIDE, 'features/parts/list/PartList.tsx']],
+  ['part list', 131_500, [...INSIDE, 'features/parts/list/PartList.tsx']],
   ['part sheet', 133_500, [...INSIDE, 'phrases/fr/sheet.ts', 'features/parts/sheet/PartSheet.tsx']],
   ['dashboard', 120_000, [...OUTSIDE_PARTS, '../shared/i18n/fr/dashboard.ts', 'features/dashboard/Dashboard.tsx']],
 ])('scripts of the %s stay below %i bytes', async (_screen, most, starts) => {
