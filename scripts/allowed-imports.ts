@@ -74,17 +74,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'web/testing': ['web/theme', 'web/ui', 'web/platform', SHARED, ...UI, 'vitest-browser-react', 'vitest', 'swr'],
   'web/build': [SHARED, 'node:*', 'vite'],
 
-  'infra/local': [
-    'shared/errors.ts',
-    ZOD,
-    'packages/local-cloud',
-    '@vigie/local-cloud',
-    'infra/app.ts',
-    'scripts',
-    'demo',
-    'node:*',
-    'vite',
-  ],
+  'infra/local': ['shared/errors.ts', ZOD, '@vigie/local-cloud', 'infra/app.ts', 'scripts', 'demo', 'node:*', 'vite'],
   'infra/operate': [
     ...['infra/config.ts', 'infra/right-parts.ts', 'shared/errors.ts', 'node:*', ZOD, '@aws-sdk/*'],
     '@vigie/local-cloud',

@@ -100,17 +100,10 @@ export const refusalOf = (
 
 type AboutPart = Pick<
   MonitoringRequest,
-  | 'product_label'
-  | 'supplier_label'
-  | 'supplier_ref'
-  | 'internal_ref'
-  | 'label'
-  | 'availability_status'
-  | 'fact_source'
-  | 'fact_date'
+  'product_label' | 'supplier_label' | 'supplier_ref' | 'internal_ref' | 'label' | 'availability_status' | 'fact_source'
 >;
 
-/** The fields of a part that requests copy something of. */
+/** The fields of a part whose changes requests follow. */
 export const FOLLOWED = [
   'supplier_ref',
   'internal_ref',
@@ -119,22 +112,18 @@ export const FOLLOWED = [
   'supplier_label',
   'availability_status',
   'fact_source',
-  'fact_date',
-  'monitoring_status',
-  'monitoring_date',
 ] as const satisfies readonly (keyof Part)[];
 
+/** The fields that a request is made from: a part that was written before sources were kept tells its source by two more. */
+export const COPIED = [...FOLLOWED, 'monitoring_status', 'monitoring_date'] as const;
+
 /** What a request copies from its part. Its name must not be the customer's own reference, as providers read it. */
-export function aboutPart(part: Pick<Part, (typeof FOLLOWED)[number]>): AboutPart {
-  const known = sourceOf(part);
-  return {
-    product_label: publicLabelOf(part),
-    supplier_label: part.supplier_label,
-    supplier_ref: part.supplier_ref,
-    internal_ref: part.internal_ref,
-    label: part.label,
-    availability_status: part.availability_status,
-    fact_source: known?.source ?? null,
-    fact_date: known?.date ?? null,
-  };
-}
+export const aboutPart = (part: Pick<Part, (typeof COPIED)[number]>): AboutPart => ({
+  product_label: publicLabelOf(part),
+  supplier_label: part.supplier_label,
+  supplier_ref: part.supplier_ref,
+  internal_ref: part.internal_ref,
+  label: part.label,
+  availability_status: part.availability_status,
+  fact_source: sourceOf(part)?.source ?? null,
+});

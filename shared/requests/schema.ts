@@ -27,9 +27,11 @@ const aboutPart = {
   internal_ref: optional(z.string()),
   label: optional(z.string()),
   availability_status: optional(z.string()),
-  /** Who says so, and since when; null if nobody does, and in requests that were written before this was kept. */
+  /**
+   * Who says so; null if nobody does, and in requests that were written before this was kept. Not since when: each cycle
+   * of a monitoring would write all requests that were ever about its part.
+   */
   fact_source: optional(z.enum(FACT_SOURCES)),
-  fact_date: optional(instant),
 };
 
 const requestBase = recordBase.extend({
@@ -102,7 +104,6 @@ const requestColumns = {
   label: { type: 'text', searched: true },
   availability_status: { type: 'dictionary', dictionary: 'availability_status' },
   fact_source: { type: 'dictionary', choices: 'fact_source' },
-  fact_date: { type: 'instant' },
   owner_entity: { type: 'link', customersOnly: true },
   owner_entity_label: { type: 'text', searched: true, customersOnly: true },
   state: { type: 'dictionary', choices: 'request_state' },

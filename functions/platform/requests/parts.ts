@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Filter } from '#shared/lists.ts';
 import { labelOf } from '#shared/parts/labels.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import { FOLLOWED, refusalOf } from '#shared/requests/rules.ts';
+import { COPIED, refusalOf } from '#shared/requests/rules.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import type { Actor } from '../auth/actor.ts';
 import { viewOf } from '../auth/visibility.ts';
@@ -10,7 +10,7 @@ import { PART } from '../records/kinds.ts';
 import { scanRecords } from '../records/scan.ts';
 import type { PartRequest } from './kinds.ts';
 
-const FIELDS = [...FOLLOWED, 'durability'] as const;
+const FIELDS = [...COPIED, 'durability'] as const;
 export type SeenPart = Pick<Part, 'id' | (typeof FIELDS)[number]>;
 
 /** The parts that the actor sees, with the fields needed here. Read from lists, because there may be thousands. */

@@ -215,7 +215,7 @@ test('the part’s data in requests follows the part', async () => {
   const client = await newcomer('client');
   const [part] = (await addParts(client, 1)) as [Part];
   await addToCart(client, 'monitoring', { products: [part.id] });
-  const said = { fact_source: 'declared', fact_date: '2026-06-01T08:00:00.000Z' } as const;
+  const said = { fact_source: 'declared' } as const;
   const fields = { supplier_ref: 'NEW-7', internal_ref: 'OURS-7', availability_status: 'last_buy_order', ...said };
   await updateRecord(PART, part, fields, AUTHOR, { code: 'user_edit' });
   await refreshRequests(part.id);

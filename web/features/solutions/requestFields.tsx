@@ -20,7 +20,6 @@ export const REQUEST_KINDS = {
   product_label: as('reference'),
   availability_status: entryOf('availability_status'),
   fact_source: choiceOf('fact_source'),
-  fact_date: as('instant'),
   state: choiceOf('request_state'),
   processing_state: choiceOf('processing_state'),
   confirmed_at: as('instant'),
@@ -29,14 +28,7 @@ export const REQUEST_KINDS = {
   solutions_count: as('number'),
 } satisfies ValueKinds;
 /** The availability itself stands under the name of the request. */
-export const PART_FIELDS = [
-  'product_label',
-  'label',
-  'supplier_label',
-  'internal_ref',
-  'fact_source',
-  'fact_date',
-] as const;
+export const PART_FIELDS = ['product_label', 'label', 'supplier_label', 'internal_ref', 'fact_source'] as const;
 export const REQUEST_FIELDS = [
   'owner_entity',
   'requested_by',

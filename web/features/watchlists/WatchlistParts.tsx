@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
 import { FactChip } from '#web/features/parts/common/FactChip.tsx';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
-import { BulkAddToCart } from '#web/features/requests/common/AddToCart.tsx';
+import { BulkAddToCart } from '#web/features/requests/common/BulkAddToCart.tsx';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { RecordGrid } from '#web/ui/list/RecordGrid.tsx';

@@ -28,7 +28,7 @@ const FURTHER = { monitoring: ['note'], processing: ['quantity_wanted', 'wanted_
 const WIDTHS = { quantity_wanted: 9, wanted_by: 11, note: 14 } as const;
 const ALL = -1;
 
-const status = monitoringRequest.pick({ availability_status: true, fact_source: true, fact_date: true });
+const status = monitoringRequest.pick({ availability_status: true, fact_source: true });
 function statusOf(context: Context, request: object): Cell {
   const known = status.parse(request);
   return chip(context, 'availability_status', known.availability_status, !isVerified(known));

@@ -36,7 +36,6 @@ export const request = {
   label: 'Label',
   availability_status: 'Availability',
   fact_source: 'Source of the availability',
-  fact_date: 'Declared or verified',
   owner_entity: 'Client',
   owner_entity_label: 'Client',
   state: 'Status',

@@ -36,7 +36,6 @@ export const request = {
   label: 'Libellé',
   availability_status: 'Disponibilité',
   fact_source: 'Source de la disponibilité',
-  fact_date: 'Déclaré ou vérifié',
   owner_entity: 'Client',
   owner_entity_label: 'Client',
   state: 'Statut',

@@ -2,7 +2,7 @@ import { Download, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ImportAnswer } from '#shared/imports/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { AddImportToCart } from '#web/features/requests/common/AddToCart.tsx';
+import { AddImportToCart } from '#web/features/requests/common/AddImportToCart.tsx';
 import type { ApiError } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { authorName } from '#web/platform/language/personName.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReviewAnswer } from '#shared/imports/review-schema.ts';
-import { type Choice, isAllSaved, NONE, settled, withAhead, withChoice } from './ahead.ts';
+import { type CountedChoice, isAllSaved, NONE, settled, withAhead, withChoice } from './ahead.ts';
 
 const REVIEW = {
   counts: { identified: 4, to_be_determined: 3, suggested: 0, new: 1 },
@@ -10,8 +10,8 @@ const REVIEW = {
 } as ReviewAnswer;
 const open = { import_status: 'to_be_determined', is_selected: true } as const;
 const suggested = { import_status: 'suggested', is_selected: true } as const;
-const TAKEN: Choice = { before: open, after: suggested, isSaved: false };
-const LEFT_OUT: Choice = { before: open, after: { ...open, is_selected: false }, isSaved: false };
+const TAKEN: CountedChoice = { before: open, after: suggested, isSaved: false };
+const LEFT_OUT: CountedChoice = { before: open, after: { ...open, is_selected: false }, isSaved: false };
 const BOTH = withChoice(withChoice(NONE, REVIEW, TAKEN), REVIEW, LEFT_OUT);
 const COUNTED = {
   counts: { identified: 4, to_be_determined: 2, suggested: 1, new: 1 },

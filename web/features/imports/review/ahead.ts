@@ -3,22 +3,22 @@ import { isUndecided } from './selection.ts';
 
 type Counted = Pick<LineMark, 'import_status' | 'is_selected'>;
 /** A choice that the counts of the review may not have yet. */
-export type Choice = { before: Counted; after: Counted; isSaved: boolean };
+export type CountedChoice = { before: Counted; after: Counted; isSaved: boolean };
 /**
  * `base`: the review as it was before the first of the choices. Counts that come while choices are being saved may have
  * some of these, and nobody can say which: they are not used.
  */
-export type Ahead = { base: ReviewAnswer | undefined; choices: readonly Choice[] };
+export type Ahead = { base: ReviewAnswer | undefined; choices: readonly CountedChoice[] };
 
 export const NONE: Ahead = { base: undefined, choices: [] };
 
-export const withChoice = ({ base, choices }: Ahead, review: ReviewAnswer, own: Choice): Ahead => ({
+export const withChoice = ({ base, choices }: Ahead, review: ReviewAnswer, own: CountedChoice): Ahead => ({
   base: base ?? review,
   choices: [...choices, own],
 });
 
 /** After the server's answer. `line`: as it was saved, or undefined when the choice was refused. */
-export function settled({ base, choices }: Ahead, own: Choice, line: Counted | undefined): Ahead {
+export function settled({ base, choices }: Ahead, own: CountedChoice, line: Counted | undefined): Ahead {
   const answered = line ? [{ before: own.before, after: line, isSaved: true }] : [];
   const left = choices.flatMap((each) => (each === own ? answered : [each]));
   return left.length === 0 ? NONE : { base, choices: left };

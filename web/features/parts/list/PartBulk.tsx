@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { BulkAddToCart } from '#web/features/requests/common/AddToCart.tsx';
+import { BulkAddToCart } from '#web/features/requests/common/BulkAddToCart.tsx';
 import { useMayAsk } from '#web/features/third-parties/common/useMayAsk.ts';
 import { BulkAddToWatchlist } from '#web/features/watchlists/common/AddToWatchlist.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';

@@ -2,10 +2,11 @@ import { figuresOf } from '#shared/projects/assessment/figures.ts';
 import type { ProjectAssessment } from '#shared/projects/assessment/schema.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { StateBar } from './StateBar.tsx';
+import { STATE_COLOURS, StateBar } from './StateBar.tsx';
 
 /** The figures that the bar shows, which make up all parts; the others are about some of these. */
-const OF_THE_BAR: Partial<Record<string, string>> = { available: 'green', atRisk: 'red', unknown: 'light_grey' };
+const { at_risk, ...others } = STATE_COLOURS;
+const OF_THE_BAR: Partial<Record<string, string>> = { ...others, atRisk: at_risk };
 
 /** How much is known about a project's parts, and how many of them can be bought, now and with the replacements. */
 export function Health({ assessment }: { assessment: ProjectAssessment }) {

@@ -10,7 +10,7 @@ import type { RequestRow } from './RequestCard.tsx';
 import { nameOfRequest } from './rules.ts';
 
 /** What tells whose word the availability is. Its columns need it. */
-export const PROOF = ['fact_source', 'fact_date'] as const;
+export const PROOF = ['fact_source'] as const;
 
 /** Columns of a request's part, in every list of requests. */
 export function aboutPart<Row extends RequestRow>(builders: ColumnBuilders<Row>): GridColumn<Row>[] {
