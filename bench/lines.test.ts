@@ -45,10 +45,10 @@ const perSecond = (time: number) => `${Math.round(LINES / time).toLocaleString('
 
 /** Known parts as records, in portions, through the database. */
 async function write(known: readonly Known[], fields: object): Promise<void> {
-  const parts = known.map(({ maker, reference, label, internalRef }) =>
+  const parts = known.map(({ manufacturer, reference, label, internalRef }) =>
     part.parse({
       ...freshRecord(),
-      ...{ supplier_name: maker, supplier_label: maker, supplier_ref: reference, label },
+      ...{ supplier_name: manufacturer, supplier_label: manufacturer, supplier_ref: reference, label },
       ...{ internal_ref: internalRef, ...fields },
     }),
   );
@@ -116,7 +116,7 @@ const PAGES: [what: string, query: Record<string, string>][] = [
   ['middle page', { page: String(Math.ceil(LINES / 100)) }],
   ['last page', { page: String(Math.floor(LINES / 50) - 1) }],
   ['filtered by status', { import_status: 'to_be_determined' }],
-  ['filtered by maker', { supplier: 'Siemens' }],
+  ['filtered by manufacturer', { supplier: 'Siemens' }],
   ['searched', { search: 'relais 24' }],
   ['ordered by reference', { order_by: '-supplier_ref' }],
   ['ordered by score, middle page', { order_by: '-score', page: String(Math.ceil(LINES / 100)) }],

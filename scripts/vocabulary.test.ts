@@ -18,11 +18,14 @@ const BANNED: readonly [pattern: RegExp, word: string][] = [
   [/[fF]oresee|[fF]oresight|[fF]oreseen/, 'prefetch, preview'],
   [/^takeBack$|^layOver$|^laidOver$|^[nN]aive|^[oO]vertaken$/, 'compensate, applyOverlay, inMemory, SupersededError'],
   [/^[tT]aste$|[a-z]Taste$|^[mM]anners?$|^MANNERS$|^trail$|^patien/, 'preferences, options, navigationHistory, retry'],
+  [/[mM]aker|^MAKERS?$/, 'manufacturer, supplier, thirdParty'],
   [/^[sS]ay$|^isWeak$|^along$|^born$/, 'translate, isSoft, relatedWrites, serverDefaults'],
 ];
 
 const bannedIn = (name: string): string | undefined =>
   name.includes('_') ? undefined : BANNED.find(([pattern]) => pattern.test(name))?.[1];
+
+const MAKER = /(?<![a-z])makers?(?![a-z])|[a-z]Makers?(?![a-z])/i;
 
 /** Every identifier of a file. */
 function namesIn(file: string, source: string): string[] {
@@ -45,6 +48,20 @@ test('code uses one word for each concept', () => {
       const word = bannedIn(name);
       return word ? [`${file}: ${name} → ${word}`] : [];
     }),
+  );
+  expect(found).toEqual([]);
+});
+
+/** Files with the word for another reason: the stored format of an index, and headers that users write. */
+const MAY_SAY_MAKER = [
+  'packages/matching/catalogue/packed-index.ts',
+  'shared/imports/reading/headers/header-vocabulary.ts',
+  'shared/imports/reading/headers/header-words.ts',
+];
+
+test('code, comments and phrases say manufacturer or third-party, not maker', () => {
+  const found = files.flatMap((file) =>
+    !MAY_SAY_MAKER.includes(file) && MAKER.test(readFileSync(join(ROOT, file), 'utf8')) ? [file] : [],
   );
   expect(found).toEqual([]);
 });

@@ -21,7 +21,16 @@ export const HEADERS = [
   'Observations',
   'Vérifié',
 ];
-const MAKERS = ['onsemi', 'Murata', 'YAGEO', 'Würth Elektronik', 'Souriau', 'Phoenix Contact', 'Vishay', 'Bourns'];
+const MANUFACTURERS = [
+  'onsemi',
+  'Murata',
+  'YAGEO',
+  'Würth Elektronik',
+  'Souriau',
+  'Phoenix Contact',
+  'Vishay',
+  'Bourns',
+];
 const LABELS = ['Résistance à couche', 'Condensateur céramique', 'Connecteur à souder', 'Bornier à vis', 'Diode Zener'];
 const FAMILIES = ['Passifs', 'Connectique', 'Semi-conducteurs', 'Mécanique'];
 const DAY = 86_400_000;
@@ -32,15 +41,15 @@ type Cells = exceljs.CellValue[];
 /** A line with texts, numbers, dates and truths. */
 export function lineOf(row: number, random: () => number): Cells {
   const number = Math.floor(random() * 1e9);
-  const maker = pick(random, MAKERS);
+  const manufacturer = pick(random, MANUFACTURERS);
   const reference = `${pick(random, ['GRM', 'LM', 'TPS', '8D5-', 'SN74'])}${number.toString(36).toUpperCase()}-${row}`;
   const label = pick(random, LABELS);
   return [
     `R${row}`,
-    maker,
+    manufacturer,
     reference,
     `${label} ${number % 1000} Ω`,
-    `${label} référencée chez ${maker}, boîtier n° ${number % 100}`,
+    `${label} référencée chez ${manufacturer}, boîtier n° ${number % 100}`,
     `MAT-${row}`,
     `5905-14-${String(number % 1000).padStart(3, '0')}-${String(row % 10_000).padStart(4, '0')}`,
     'F1234',
@@ -48,7 +57,7 @@ export function lineOf(row: number, random: () => number): Cells {
     pick(random, FAMILIES),
     (number % 10_000) / 100,
     new Date(SINCE + (number % 2000) * DAY),
-    `https://example.org/${encodeURIComponent(maker)}/${reference}`,
+    `https://example.org/${encodeURIComponent(manufacturer)}/${reference}`,
     number % 3 === 0 ? 'à vérifier auprès du fournisseur' : null,
     number % 2 === 0,
   ];

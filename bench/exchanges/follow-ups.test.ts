@@ -48,7 +48,7 @@ test(`${REQUESTS} follow-ups that are due are prepared`, async () => {
   const operator = await newcomer('operator');
   const numbers = [...Array(REQUESTS).keys()];
   const suppliers = numbers.map((n) =>
-    SUPPLIER.schema.parse({ ...freshRecord(), name: `Maker ${n}`, supplier_code: `T${String(n).padStart(6, '0')}` }),
+    SUPPLIER.schema.parse({ ...freshRecord(), name: `Volta ${n}`, supplier_code: `T${String(n).padStart(6, '0')}` }),
   );
   const contacts = suppliers.map(({ id }) =>
     CONTACT.schema.parse({ ...freshRecord(), supplier: id, lastname: 'A', name: 'A', email: 'a@b.example' }),

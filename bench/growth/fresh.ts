@@ -20,26 +20,26 @@ async function makeSnapshot(size: number): Promise<number> {
   return bytes;
 }
 
-const MAKERS = {
+const BUILDERS = {
   snapshot: makeSnapshot,
   index: async (size: number) => packIndex(makeWorld(size, 'dense', 86_028).index).length,
 };
-export type Maker = keyof typeof MAKERS;
+export type Builder = keyof typeof BUILDERS;
 
-async function measure(maker: Maker, size: number): Promise<Made> {
+async function measure(builder: Builder, size: number): Promise<Made> {
   const before = process.cpuUsage();
-  const bytes = await MAKERS[maker](size);
+  const bytes = await BUILDERS[builder](size);
   const { user, system } = process.cpuUsage(before);
   return { size, bytes, seconds: (user + system) / 1e6, peak: peakMegabytes() };
 }
 
 /** In a process of its own, with the heap that Node.js gives itself in a function of 3,008 MB. */
-export function inFreshProcess(maker: Maker, size: number): Made {
-  const options = ['--no-warnings', '--max-old-space-size=2700', import.meta.filename, maker, String(size)];
+export function inFreshProcess(builder: Builder, size: number): Made {
+  const options = ['--no-warnings', '--max-old-space-size=2700', import.meta.filename, builder, String(size)];
   return JSON.parse(execFileSync(process.execPath, options, { encoding: 'utf8' }));
 }
 
 if (import.meta.main) {
-  const [maker = '', size = ''] = process.argv.slice(2);
-  console.log(JSON.stringify(await measure(maker as Maker, Number(size))));
+  const [builder = '', size = ''] = process.argv.slice(2);
+  console.log(JSON.stringify(await measure(builder as Builder, Number(size))));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inFreshProcess, type Made, type Maker } from './fresh.ts';
+import { type Builder, inFreshProcess, type Made } from './fresh.ts';
 
 /** `BENCH_FULL=1` adds a million; `infra/operate/capacity` computes with these figures. */
 const SIZES = process.env.BENCH_FULL ? [100_000, 300_000, 1_000_000] : [100_000, 300_000];
@@ -11,10 +11,12 @@ const told = ({ size, bytes, seconds, peak }: Made): string =>
 /** What each further part adds, in bytes. */
 const slope = (few: Made, many: Made): number => ((many.peak - few.peak) * 2 ** 20) / (many.size - few.size);
 
-test.each<Maker>(['snapshot', 'index'])('a %s of a list, made in one process', { timeout: HOUR }, (maker) => {
-  const made = SIZES.map((size) => inFreshProcess(maker, size));
+test.each<Builder>(['snapshot', 'index'])('a %s of a list, made in one process', { timeout: HOUR }, (builder) => {
+  const made = SIZES.map((size) => inFreshProcess(builder, size));
   const [few, many] = [made[0] as Made, made.at(-1) as Made];
-  console.log([`${maker}:`, ...made.map(told), `each further part: ${slope(few, many).toFixed(0)} bytes`].join('\n  '));
+  console.log(
+    [`${builder}:`, ...made.map(told), `each further part: ${slope(few, many).toFixed(0)} bytes`].join('\n  '),
+  );
   // Neither may begin to need more for each part the longer the list is.
   expect(many.bytes / many.size).toBeLessThan((1.1 * few.bytes) / few.size);
   expect(slope(few, many)).toBeLessThan(2000);

@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 async function write(known: readonly Known[], fields: object): Promise<void> {
-  const parts = known.map(({ maker, reference, label }) =>
-    part.parse({ ...freshRecord(), supplier_label: maker, supplier_ref: reference, label, ...fields }),
+  const parts = known.map(({ manufacturer, reference, label }) =>
+    part.parse({ ...freshRecord(), supplier_label: manufacturer, supplier_ref: reference, label, ...fields }),
   );
   for (const some of portionsOf(parts, 2000))
     await commitChanges(some.map((each) => creation(PART, each, world.AUTHOR, { code: 'demo' })));

@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '../../demo/random.ts';
 import { BLUEPRINTS } from '../lists/fields.ts';
 
 /** A part that the catalogue or the entity has. */
-export type Known = { maker: string; reference: string; label: string; internalRef: string | null };
+export type Known = { manufacturer: string; reference: string; label: string; internalRef: string | null };
 
 const HEADER = [
   'Pos.',
@@ -27,23 +27,23 @@ const escaped = (text: string): string => (/[";\n]/.test(text) ? `"${text.replac
 export function newPart(random: Random, number: number): Known {
   const blueprint = random.pick(BLUEPRINTS);
   return {
-    maker: blueprint.manufacturer,
+    manufacturer: blueprint.manufacturer,
     reference: `${blueprint.reference.slice(0, 24)}-${(number * 7919 + 13).toString(36).toUpperCase()}`,
     label: blueprint.label[random.chance(0.5) ? 'en' : 'fr'],
     internalRef: random.chance(0.7) ? `B${100_000 + number}` : null,
   };
 }
 
-function cellsOf(random: Random, number: number, { maker, reference, label, internalRef }: Known): string[] {
+function cellsOf(random: Random, number: number, { manufacturer, reference, label, internalRef }: Known): string[] {
   return [
-    ...[String(number + 1), maker, reference, label, internalRef ?? ''],
+    ...[String(number + 1), manufacturer, reference, label, internalRef ?? ''],
     ...[String(random.between(1, 5000)), amount(random), random.pick(PLACES)],
     ...[`Z-${random.between(1000, 9999)}/${random.between(1, 40)}`, random.chance(0.8) ? 'OK' : 'gesperrt'],
   ];
 }
 
 /**
- * A list with a header: new references of several makers, parts of the catalogue, parts of the entity with other
+ * A list with a header: new references of several manufacturers, parts of the catalogue, parts of the entity with other
  * amounts, repeated lines, and lines without a reference. The same for the same size.
  */
 export function listOf(size: number, catalogue: readonly Known[], own: readonly Known[]): Buffer {

@@ -15,7 +15,7 @@ const OWNERS = ['Ponant Ferroviaire', 'Ponant Atelier', 'Brackwater Marine', 'É
 const FILES = ['Rame_Z5.xlsx', 'Coffrets_traction.xlsx', 'Stock_atelier.xlsx', 'Engine_room_BOM_rev_C.xlsx'];
 
 export const BLUEPRINTS = blueprints();
-export const MAKERS = [...INVENTED, ...realManufacturers(readFacts())].map(({ name = '' }) => name);
+export const MANUFACTURERS = [...INVENTED, ...realManufacturers(readFacts())].map(({ name = '' }) => name);
 
 export type Fields = Partial<PartAnswer>;
 
@@ -41,7 +41,7 @@ export const business = (random: Random, blueprint: Blueprint): Fields => ({
   manufacturer_expiry: maybe(random, 0.05, () => dayAgo(random, 400)),
   transmission_date: maybe(random, 0.3, () => dayAgo(random, 900)),
   equiv_product: maybe(random, 0.06, () => random.pick(BLUEPRINTS).reference),
-  equiv_product_supplier: maybe(random, 0.06, () => random.pick(MAKERS)),
+  equiv_product_supplier: maybe(random, 0.06, () => random.pick(MANUFACTURERS)),
   replacement_validation: maybe(random, 0.06, () =>
     random.pick(['validated', 'not_validated', 'undetermined'] as const),
   ),
@@ -51,8 +51,8 @@ export const business = (random: Random, blueprint: Blueprint): Fields => ({
 
 export const contact = (random: Random): Fields => ({
   stcomm: maybe(random, 0.4, () => random.pick(['active', 'not_recommended', 'withdrawn'])),
-  supplier_to_contact: maybe(random, 0.1, () => `S${random.between(0, MAKERS.length - 1)}`),
-  supplier_to_contact_label: maybe(random, 0.1, () => random.pick(MAKERS)),
+  supplier_to_contact: maybe(random, 0.1, () => `S${random.between(0, MANUFACTURERS.length - 1)}`),
+  supplier_to_contact_label: maybe(random, 0.1, () => random.pick(MANUFACTURERS)),
   supplier_to_contact_code: maybe(random, 0.1, () => `F${random.between(1, 2000)}`),
   contact_type: maybe(random, 0.3, () => random.pick(['email', 'form', 'phone'])),
   last_contact_date: maybe(random, 0.3, () => dayAgo(random, 500)),

@@ -3,7 +3,18 @@ import { compliance, lifeCycle } from '../../demo/content/life-cycle.ts';
 import { type Random, randomFrom } from '../../demo/random.ts';
 import type { Blueprint } from '../../demo/records/kinds/blueprint.ts';
 import { NAMES } from './columns.ts';
-import { BLUEPRINTS, business, contact, DAY, type Fields, MAKERS, maybe, monitoring, origin, TODAY } from './fields.ts';
+import {
+  BLUEPRINTS,
+  business,
+  contact,
+  DAY,
+  type Fields,
+  MANUFACTURERS,
+  maybe,
+  monitoring,
+  origin,
+  TODAY,
+} from './fields.ts';
 import type { Row } from './rival.ts';
 
 /** Models per part: every fourth draw or so meets a model again, which leaves some 35 % distinct labels. */
@@ -31,13 +42,15 @@ function labelOf(model: number, { label }: Blueprint): string {
 }
 
 function identity(random: Random, number: number, model: number, blueprint: Blueprint): Fields {
-  const maker = random.chance(0.6) ? blueprint.manufacturer : random.pick(MAKERS) + random.pick(LEGAL_FORMS);
+  const manufacturer = random.chance(0.6)
+    ? blueprint.manufacturer
+    : random.pick(MANUFACTURERS) + random.pick(LEGAL_FORMS);
   const label = labelOf(model, blueprint);
   return {
     internal_ref: maybe(random, 0.8, () => `A${random.between(1000, 9999)}-${random.between(0, 999)}`),
-    supplier: maybe(random, 0.6, () => `S${MAKERS.indexOf(blueprint.manufacturer)}`),
-    supplier_name: maybe(random, 0.9, () => maker),
-    supplier_label: maker,
+    supplier: maybe(random, 0.6, () => `S${MANUFACTURERS.indexOf(blueprint.manufacturer)}`),
+    supplier_name: maybe(random, 0.9, () => manufacturer),
+    supplier_label: manufacturer,
     supplier_ref: maybe(random, 0.97, () => `${blueprint.reference}/${(number * 7) % 100_003}`),
     label: maybe(random, 0.995, () => label),
     description: maybe(random, 0.5, () => `${label} (${blueprint.sub_family}), plan ${random.between(10_000, 99_999)}`),
@@ -61,7 +74,7 @@ function identity(random: Random, number: number, model: number, blueprint: Blue
 }
 
 /**
- * Parts of one entity, in the order of their ids, the same at every run: labels, references and makers of the demo in
+ * Parts of one entity, in the order of their ids, the same at every run: labels, references and manufacturers of the demo in
  * as many editions as it takes, statuses as skewed and fields as empty as clients' lists are.
  */
 export function* generateParts(size: number): Generator<Row> {

@@ -49,7 +49,7 @@ export function questionsFor(size: number): Question[] {
     page('label contains “torique”, by label', [filter('label', 'contains', 'torique')], ['label', 'up']),
     page('reference contains “SP040”, by it', [filter('supplier_ref', 'contains', 'sp040')], ['supplier_ref', 'up']),
     { name: DISTINCT, kind: 'values', field: 'family', filters: TWO_FILTERS },
-    { name: 'distinct makers, no filter', kind: 'values', field: 'supplier_label', filters: [] },
+    { name: 'distinct manufacturers, no filter', kind: 'values', field: 'supplier_label', filters: [] },
   ];
 }
 

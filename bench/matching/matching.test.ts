@@ -109,8 +109,8 @@ describe.skipIf(process.env.CALIBRATE)(`matching against ${count(SIZE)} parts`, 
 
   test('packaging endings together with typing errors', () => {
     const world = makeWorld(Math.min(SIZE, 100_000), 'sparse', SEEDS.sparse);
-    const { case: cases, alias, separators, maker_missing } = RATES;
-    const usual = { case: cases, alias, separators, maker_missing };
+    const { case: cases, alias, separators, manufacturer_missing } = RATES;
+    const usual = { case: cases, alias, separators, manufacturer_missing };
     for (const [what, rates] of [
       ['one error, then an ending', { ending: 1, one_error: 1 }],
       ['two errors, then an ending', { ending: 1, two_errors: 1 }],

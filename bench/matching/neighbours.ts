@@ -82,7 +82,7 @@ const ALIKE: Record<string, string> = Object.fromEntries(
 );
 const wide = (text: string): string => text.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
 
-/** How makers write references, beside those that are generated. */
+/** How manufacturers write references, beside those that are generated. */
 const STYLES = (
   'SMAJ6.0A|1/4-20|12-345|12-3456-78|5-146285-8|640456-4|1E5|3E7|R125.680.000|MC 1,5/4-G|CAP-10UF|100NF/50V|3296W-1.5K|' +
   '0251.500MXL|DIN 912 M6X20|6206-2RS/C3|M39029/58-360|D38999/26WB35SN|MS3126F14-19P|8D5-11W35PN|RNC55H1001FS|' +

@@ -1,6 +1,6 @@
 import { type MatchedLine, normaliseReference } from '@vigie/matching';
 import { pick } from '../../test/support/records/workbooks/random.ts';
-import { inventedMaker } from './makers.ts';
+import { inventedManufacturer } from './manufacturers.ts';
 import type { Part } from './parts.ts';
 
 /** What may happen to a line, with how often. Those of the reference are done in this order. */
@@ -17,10 +17,10 @@ export const RATES = {
   case: 0.15,
   unicode: 0.01,
   alias: 0.3,
-  maker_missing: 0.08,
+  manufacturer_missing: 0.08,
   distributor: 0.02,
-  maker_error: 0.02,
-  maker_unrecorded: 0.005,
+  manufacturer_error: 0.02,
+  manufacturer_unrecorded: 0.005,
 } as const;
 export type Noise = keyof typeof RATES;
 
@@ -34,7 +34,7 @@ export function noisyLine(part: Part, random: Random, rates: Record<Noise, numbe
   const reference = noises.reduce((text, noise) => REFERENCE[noise]?.(text, random) ?? text, entry.supplier_ref);
   const label = random() < 0.8 ? labelOf(part, random) : '';
   const line: MatchedLine = { supplier_ref: reference };
-  const supplier = noises.includes('maker_missing') ? '' : supplierOf(part, noises, random);
+  const supplier = noises.includes('manufacturer_missing') ? '' : supplierOf(part, noises, random);
   if (supplier) line.supplier = supplier;
   if (label) line.label = label;
   if (entry.nno && random() < 0.2) line.nno = entry.nno.replace(/^(\d{4})(\d{2})(\d{3})(\d{4})$/, '$1-$2-$3-$4');
@@ -43,8 +43,8 @@ export function noisyLine(part: Part, random: Random, rates: Record<Noise, numbe
   return { line, truth: part.listed ? entry.id : null, noises };
 }
 
-const linkTo = ({ maker, entry }: Part): string =>
-  `https://www.digikey.com/en/products/detail/${encodeURIComponent(maker.label.toLowerCase().replaceAll(' ', '-'))}/${encodeURIComponent(entry.supplier_ref)}/1234567`;
+const linkTo = ({ manufacturer, entry }: Part): string =>
+  `https://www.digikey.com/en/products/detail/${encodeURIComponent(manufacturer.label.toLowerCase().replaceAll(' ', '-'))}/${encodeURIComponent(entry.supplier_ref)}/1234567`;
 
 const REFERENCE: Partial<Record<Noise, (reference: string, random: Random) => string>> = {
   one_error: mistyped,
@@ -110,11 +110,11 @@ function mistyped(reference: string, random: Random): string {
 
 const SHOPS = ['Digi-Key', 'Mouser', 'Farnell', 'RS Components'];
 
-function supplierOf({ maker }: Part, noises: readonly Noise[], random: Random): string {
+function supplierOf({ manufacturer }: Part, noises: readonly Noise[], random: Random): string {
   if (noises.includes('distributor')) return pick(random, SHOPS);
-  if (noises.includes('maker_unrecorded')) return inventedMaker(random).label;
-  const name = noises.includes('alias') ? pick(random, maker.written) : maker.label;
-  return noises.includes('maker_error') ? mistyped(name, random) : name;
+  if (noises.includes('manufacturer_unrecorded')) return inventedManufacturer(random).label;
+  const name = noises.includes('alias') ? pick(random, manufacturer.written) : manufacturer.label;
+  return noises.includes('manufacturer_error') ? mistyped(name, random) : name;
 }
 
 /** A copy with words left out, the other language, own words, a wrong value, or something else altogether. */

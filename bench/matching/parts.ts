@@ -1,10 +1,10 @@
 import type { CataloguePart } from '@vigie/matching';
 import { supplierRelation } from '../../packages/matching/spelling/suppliers.ts';
 import { pick, seededRandom } from '../../test/support/records/workbooks/random.ts';
-import type { Maker } from './makers.ts';
+import type { Manufacturer } from './manufacturers.ts';
 
 /** `listed`: false for a part that lists may name but the catalogue lacks. `values`: what its label says in numbers. */
-export type Part = { entry: CataloguePart; maker: Maker; noun: Noun; values: string[]; listed: boolean };
+export type Part = { entry: CataloguePart; manufacturer: Manufacturer; noun: Noun; values: string[]; listed: boolean };
 export type Noun = { en: string; fr: string; family: string };
 export type CatalogueKind = 'dense' | 'sparse';
 
@@ -38,19 +38,19 @@ const GAPS = 0.1;
 export function* generateParts(
   size: number,
   kind: CatalogueKind,
-  makers: readonly Maker[],
+  manufacturers: readonly Manufacturer[],
   seed: number,
 ): Generator<Part> {
   const random = seededRandom(seed);
   const lonely = kind === 'dense' ? Math.ceil(size / 2) : size;
   let listed = 0;
   while (listed < lonely) {
-    const part = sparsePart(random, makers, `p${listed++}`);
+    const part = sparsePart(random, manufacturers, `p${listed++}`);
     yield part;
-    if (kind === 'dense' && random() < SECOND_SOURCES) yield secondSource(part, random, makers, `p${listed++}`);
+    if (kind === 'dense' && random() < SECOND_SOURCES) yield secondSource(part, random, manufacturers, `p${listed++}`);
   }
   while (listed < size)
-    for (const part of family(random, makers)) {
+    for (const part of family(random, manufacturers)) {
       if (listed === size) return;
       const id = part.listed ? `p${listed++}` : '';
       yield { ...part, entry: { ...part.entry, id } };
@@ -58,17 +58,22 @@ export function* generateParts(
 }
 
 /** Another manufacturer's part of the same reference: a second source. */
-export function secondSource(part: Part, random: () => number, makers: readonly Maker[], id: string): Part {
-  const others = makers.filter(({ label }) => supplierRelation(label, [part.maker.label]) === 'other');
-  const maker = pick(random, others);
-  const { id: supplier, label, aliases, ncages } = maker;
+export function secondSource(
+  part: Part,
+  random: () => number,
+  manufacturers: readonly Manufacturer[],
+  id: string,
+): Part {
+  const others = manufacturers.filter(({ label }) => supplierRelation(label, [part.manufacturer.label]) === 'other');
+  const manufacturer = pick(random, others);
+  const { id: supplier, label, aliases, ncages } = manufacturer;
   const named = { supplier, supplier_label: label, supplier_aliases: aliases, supplier_ncages: ncages };
-  return { ...part, maker, listed: id !== '', entry: { ...part.entry, ...named, id, nno: null } };
+  return { ...part, manufacturer, listed: id !== '', entry: { ...part.entry, ...named, id, nno: null } };
 }
 
 /** A part of no catalogue, of a known manufacturer. */
-export const strangePart = (random: () => number, makers: readonly Maker[]): Part => ({
-  ...sparsePart(random, makers, ''),
+export const strangePart = (random: () => number, manufacturers: readonly Manufacturer[]): Part => ({
+  ...sparsePart(random, manufacturers, ''),
   listed: false,
 });
 
@@ -78,32 +83,39 @@ const some = (random: () => number, of: string, least: number, most: number): st
   Array.from({ length: least + Math.floor(random() * (most - least + 1)) }, () => pick(random, [...of])).join('');
 
 /** Few manufacturers have most of the parts. */
-const someMaker = (random: () => number, makers: readonly Maker[]): Maker =>
-  makers[Math.floor(random() ** 2 * makers.length)]!;
+const someManufacturer = (random: () => number, manufacturers: readonly Manufacturer[]): Manufacturer =>
+  manufacturers[Math.floor(random() ** 2 * manufacturers.length)]!;
 
-function sparsePart(random: () => number, makers: readonly Maker[], id: string): Part {
+function sparsePart(random: () => number, manufacturers: readonly Manufacturer[], id: string): Part {
   const separator = () => pick(random, ['', '', '-', '/', '.', ' ']);
   const head = some(random, LETTERS, 1, 4) + some(random, DIGITS, 2, 4);
   const tail = separator() + some(random, LETTERS + DIGITS, 3, 6) + separator() + some(random, LETTERS + DIGITS, 0, 3);
   const reference = head + tail.replace(/[-/. ]$/, '') + (random() < 0.15 ? pick(random, PACKAGING) : '');
   const noun = pick(random, NOUNS) as Noun & { units: string[] };
   const values = noun.units.map((unit) => `${1 + Math.floor(random() * 400)}${unit}`);
-  return partOf(random, someMaker(random, makers), reference, noun, values, id);
+  return partOf(random, someManufacturer(random, manufacturers), reference, noun, values, id);
 }
 
-function partOf(random: () => number, maker: Maker, reference: string, noun: Noun, values: string[], id: string): Part {
+function partOf(
+  random: () => number,
+  manufacturer: Manufacturer,
+  reference: string,
+  noun: Noun,
+  values: string[],
+  id: string,
+): Part {
   const entry = {
     id,
-    supplier: maker.id,
-    supplier_label: maker.label,
-    supplier_aliases: maker.aliases,
-    supplier_ncages: maker.ncages,
+    supplier: manufacturer.id,
+    supplier_label: manufacturer.label,
+    supplier_aliases: manufacturer.aliases,
+    supplier_ncages: manufacturer.ncages,
     supplier_ref: reference,
     label: [random() < 0.5 ? noun.en : noun.fr, ...values].join(' '),
     nno: random() < 0.12 ? `59${some(random, DIGITS, 11, 11)}` : null,
     family: noun.family,
   };
-  return { entry, maker, noun, values, listed: true };
+  return { entry, manufacturer, noun, values, listed: true };
 }
 
 /** Labels of a sixth of the families say nothing about the member; of another, several members share a value. */
@@ -116,8 +128,8 @@ const VALUED: readonly ((number: number) => number)[] = [
   () => 0,
 ];
 
-function* family(random: () => number, makers: readonly Maker[]): Generator<Part> {
-  const maker = someMaker(random, makers);
+function* family(random: () => number, manufacturers: readonly Manufacturer[]): Generator<Part> {
+  const manufacturer = someManufacturer(random, manufacturers);
   const prefix = some(random, LETTERS, 1, 3) + some(random, LETTERS + DIGITS, 1, 4) + pick(random, ['', '-', '-', '/']);
   const suffix = random() < 0.5 ? pick(random, ['', '-']) + some(random, LETTERS, 1, 2) : '';
   const [width, size] = [4 + Math.floor(random() * 2), 200 + Math.floor(random() * 1800)];
@@ -128,6 +140,6 @@ function* family(random: () => number, makers: readonly Maker[]): Generator<Part
   for (let number = first; number < first + size; number += 1) {
     const reference = prefix + String(number).padStart(width, '0') + suffix;
     const values = [`${1 + numberIn(number)}${noun.units[0]}`, ...others];
-    yield { ...partOf(random, maker, reference, noun, values, ''), listed: random() >= GAPS };
+    yield { ...partOf(random, manufacturer, reference, noun, values, ''), listed: random() >= GAPS };
   }
 }

@@ -29,8 +29,8 @@ export const realReferences = (): string[] => realEntries().map(({ supplier_ref 
 function realEntries(): CataloguePart[] {
   const lines = readFileSync(new URL('catalogue.csv', DATA), 'utf8').trim().split(/\r?\n/).slice(1);
   return lines.map((line, n) => {
-    const [maker = '', reference = '', label = ''] = csvFields(line);
-    return { id: `real-${n}`, supplier: null, supplier_label: maker, supplier_ref: reference, label };
+    const [manufacturer = '', reference = '', label = ''] = csvFields(line);
+    return { id: `real-${n}`, supplier: null, supplier_label: manufacturer, supplier_ref: reference, label };
   });
 }
 

@@ -1,7 +1,7 @@
 import { buildIndex } from '@vigie/matching';
 import { pick, seededRandom } from '../../test/support/records/workbooks/random.ts';
 import type { World } from './lists.ts';
-import { generateMakers, type Maker } from './makers.ts';
+import { generateManufacturers, type Manufacturer } from './manufacturers.ts';
 import type { Noun, Part } from './parts.ts';
 
 /** One field of a reference: its codes, and what each of them says in a label; '' says nothing. */
@@ -149,7 +149,7 @@ const PATTERNS: readonly Pattern[] = [
 
 /** The codes chosen for the fields of a reference. */
 type Choice = readonly number[];
-type Family = { pattern: Pattern; head: string; maker: Maker; isSaid: readonly boolean[] };
+type Family = { pattern: Pattern; head: string; manufacturer: Manufacturer; isSaid: readonly boolean[] };
 
 const choiceIn = ({ fields }: Pattern, random: Random): number[] =>
   fields.map((field) => Math.floor(random() * field.length));
@@ -164,21 +164,21 @@ function siblingOf(choice: Choice, { fields }: Pattern, random: Random): number[
   return sibling;
 }
 
-function member({ pattern, head, maker, isSaid }: Family, choice: Choice, id: string): Part {
+function member({ pattern, head, manufacturer, isSaid }: Family, choice: Choice, id: string): Part {
   const chosen = choice.map((code, n) => pattern.fields[n]![code]!);
   const values = chosen.map(([, says]) => says).filter((says, n) => says !== '' && isSaid[n]);
   return {
     entry: {
       id,
-      supplier: maker.id,
-      supplier_label: maker.label,
-      supplier_aliases: maker.aliases,
-      supplier_ncages: maker.ncages,
+      supplier: manufacturer.id,
+      supplier_label: manufacturer.label,
+      supplier_aliases: manufacturer.aliases,
+      supplier_ncages: manufacturer.ncages,
       supplier_ref: head + chosen.map(([code]) => code).join('') + pattern.tail,
       label: [pattern.noun.en, ...values].join(' '),
       family: pattern.noun.family,
     },
-    ...{ maker, noun: pattern.noun, values, listed: id !== '' },
+    ...{ manufacturer, noun: pattern.noun, values, listed: id !== '' },
   };
 }
 
@@ -193,7 +193,7 @@ const ABSENT = 6;
  * a family does.
  */
 export function makeSiblings(size: number, seed: number): World {
-  const makers = generateMakers(seededRandom(seed));
+  const manufacturers = generateManufacturers(seededRandom(seed));
   const random = seededRandom(seed + 1);
   const [listed, lacking]: [Part[], Part[]] = [[], []];
   while (listed.length < size) {
@@ -202,7 +202,7 @@ export function makeSiblings(size: number, seed: number): World {
     const family: Family = {
       pattern,
       head: pattern.head(random),
-      maker: pick(random, makers),
+      manufacturer: pick(random, manufacturers),
       isSaid: pattern.fields.map(() => random() < talkative),
     };
     const members = new Map<string, number[]>();
@@ -219,7 +219,7 @@ export function makeSiblings(size: number, seed: number): World {
     }
   }
   return {
-    ...{ makers, listed, lacking, unknown: 0.7, nearMisses: 0.85 },
+    ...{ manufacturers, listed, lacking, unknown: 0.7, nearMisses: 0.85 },
     index: buildIndex(listed.map(({ entry }) => entry)),
     entries: () => listed.map(({ entry }) => entry),
   };

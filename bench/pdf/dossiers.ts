@@ -17,7 +17,7 @@ const head = (...names: string[]) => names.map((name) => ({ name }));
 
 const identity: Section = {
   heading: 'Identification',
-  body: facts(upTo(12).map((n) => [`Field ${n}`, `Value ${n} of the part as its maker says it`])),
+  body: facts(upTo(12).map((n) => [`Field ${n}`, `Value ${n} of the part as its manufacturer says it`])),
 };
 const life: Section = {
   heading: 'Life cycle',

@@ -19,8 +19,8 @@ export function billOf(lines: number): string {
       rows.push(`1;;TOP-${system / perTop};Assembly ${system / perTop};${random.between(1, 3)}`);
     rows.push(`2;;SUB-${system};Subassembly ${system};${random.between(1, 4)}`);
     for (let n = 0; n < PARTS_PER_SYSTEM; n++) {
-      const { maker, reference, label } = newPart(random, system * PARTS_PER_SYSTEM + n);
-      rows.push(`3;${maker};${reference};${label.replaceAll(';', ',')};${random.between(1, 20)}`);
+      const { manufacturer, reference, label } = newPart(random, system * PARTS_PER_SYSTEM + n);
+      rows.push(`3;${manufacturer};${reference};${label.replaceAll(';', ',')};${random.between(1, 20)}`);
     }
   }
   return rows.join('\n');

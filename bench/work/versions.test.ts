@@ -21,7 +21,7 @@ const at = '2026-11-27T08:00:00.000Z';
 const partOf = (n: number) =>
   PART.schema.parse({
     ...{ id: `01PART${n}`, version: 1, creation_date: at, modification_date: at, origin: 'import_product' },
-    ...{ owner_entity: 'e1', supplier: `01S${n % 500}`, supplier_label: `Maker ${n % 500}`, supplier_ref: `REF-${n}` },
+    ...{ owner_entity: 'e1', supplier: `01S${n % 500}`, supplier_label: `Volta ${n % 500}`, supplier_ref: `REF-${n}` },
     ...{ internal_ref: `A-${n}`, label: `Valve ${n % 4000}`, description: `Valve for ${n % 90} bar`, family: 'Valves' },
     ...{ availability_status: 'obsolete_1', price: n % 777, quantity: n % 9, import_file: 'parts.xlsx', import_row: n },
   });

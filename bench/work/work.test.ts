@@ -56,7 +56,7 @@ async function done(task: BulkTask): Promise<string> {
 
 test('work on many records', async () => {
   const parts = Array.from({ length: RECORDS }, (_, n) =>
-    blankPart({ ...freshRecord(), owner_entity: 'e1', supplier_name: 'Maker', supplier_ref: `WORK-${n}` }),
+    blankPart({ ...freshRecord(), owner_entity: 'e1', supplier_name: 'Volta', supplier_ref: `WORK-${n}` }),
   );
   await commitChanges(parts.map((part) => creation(PART, part, world.AUTHOR, { code: 'demo' })));
   const items = itemsOf(parts.map(({ id }) => id));

@@ -30,12 +30,12 @@ type Texts = readonly [name: string, content: string];
 
 const ENGLISH: Readonly<Record<Type, Texts>> = {
   email_initial_request: ['Request for life-cycle data', 'Asked until when the parts will be made.'],
-  form_initial_request: ['Request by web form', 'Sent through the contact form of the maker.'],
+  form_initial_request: ['Request by web form', 'Sent through the contact form of the manufacturer.'],
   phone_initial_request: ['First call', 'Asked for the person in charge of obsolescence.'],
   email_reminder: ['Reminder', 'No answer to the first request so far.'],
   phone_reminder: ['Reminder by telephone', 'An answer was promised within two weeks.'],
-  further_exchange: ['Answer received', 'The maker confirmed the dates; they are to be entered.'],
-  document_download: ['Notice downloaded', 'Notice of discontinuation from the maker’s site.'],
+  further_exchange: ['Answer received', 'The manufacturer confirmed the dates; they are to be entered.'],
+  document_download: ['Notice downloaded', 'Notice of discontinuation from the manufacturer’s site.'],
 };
 const FRENCH: Readonly<Record<Type, Texts>> = {
   email_initial_request: ['Demande de données de pérennité', 'Demandé jusqu’à quand les articles seront fabriqués.'],
@@ -81,7 +81,7 @@ function questions(today: string, contact: number, parts: readonly number[]): Ex
 }
 
 /**
- * The operator's exchanges with most manufacturers' favourite contacts, about some of their parts. `makers`:
+ * The operator's exchanges with most manufacturers' favourite contacts, about some of their parts. `manufacturers`:
  * manufacturer of each part.
  */
 export function exchanges(

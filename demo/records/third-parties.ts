@@ -116,9 +116,9 @@ export async function writeExchanges(
   const byId = new Map([...suppliers.values()].map((each) => [each.id, each]));
   const followed = exchangeRecords.map((record) => {
     const course = courses.get(about(record)) ?? [];
-    const [maker, contacted] = [byId.get(record.supplier), contacts.find(({ id }) => id === record.contact)];
-    if (record !== course[0] || !maker) return record;
-    return { ...record, ...planOf(course, maker, Boolean(contacted?.email), today), followed_by };
+    const [supplier, contacted] = [byId.get(record.supplier), contacts.find(({ id }) => id === record.contact)];
+    if (record !== course[0] || !supplier) return record;
+    return { ...record, ...planOf(course, supplier, Boolean(contacted?.email), today), followed_by };
   });
   await commit(followed.map((record) => creation(EXCHANGE, record, AUTHOR, WHY)));
   await writeQuestions(followed, suppliers);

@@ -21,7 +21,7 @@ describe('what an answer proposes', () => {
       { field: 'last_buy_order', known: '2026-12-31', said: '2027-03-31', is_changed: true },
     ]));
 
-  test('is nothing about availability if the maker does not know: what is known stays', () => {
+  test('is nothing about availability if the third-party does not know: what is known stays', () => {
     const unknown = said({ availability_status: 'unknown_1', equiv_product: 'NEW-1' });
     const replacement = { field: 'equiv_product', known: 'OLD-1', said: 'NEW-1', is_changed: true };
     expect(comparedFields(known, unknown)).toEqual([replacement]);
@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(isAnswered(body({ attachments: [{ id: 'a', name: 'notice.pdf' }] }))).toBe(true);
   });
 
-  test('answers each part once, with a status that a maker can know', () => {
+  test('answers each part once, with a status that a third-party can know', () => {
     expect(answerBody.safeParse({ lines: [{ line: 1 }, { line: 1 }] }).success).toBe(false);
     expect(answerBody.safeParse({ lines: [{ line: 1, availability_status: 'post_study_status' }] }).success).toBe(
       false,

@@ -4,9 +4,9 @@ import { LANGUAGES } from '../i18n/languages.ts';
 import { date, id, instant, key, optional, text } from '../records.ts';
 import { distinct } from '../values/ids.ts';
 
-/** The maker does not know either. */
+/** The third-party does not know either. */
 export const DOES_NOT_KNOW = 'unknown_1';
-/** What a maker may say of a part's availability; keys of dictionary `availability_status`. */
+/** What a third-party may say of a part's availability; keys of dictionary `availability_status`. */
 export const ANSWERED_STATUSES = [
   'available',
   'available_under_condition',
@@ -15,7 +15,7 @@ export const ANSWERED_STATUSES = [
   DOES_NOT_KNOW,
 ] as const;
 
-/** What a maker says about a part. The fields are those of the findings that they would become. */
+/** What a third-party says about a part. The fields are those of the findings that they would become. */
 export const statement = z.object({
   availability_status: optional(z.enum(ANSWERED_STATUSES)),
   availability_status_reason: optional(key),
@@ -77,7 +77,7 @@ export type Draft = z.infer<typeof draft>;
 
 export const askedLine = z.object({
   line: z.int(),
-  /** The maker's reference, else the NATO stock number or the label. Never the customer's own reference. */
+  /** The manufacturer's reference, else the NATO stock number or the label. Never the customer's own reference. */
   reference: z.string(),
   nno: optional(z.string()),
   label: optional(z.string()),

@@ -63,6 +63,11 @@ test('a key is split at its first colon', () => {
 });
 
 test('what a person wrote is not read as a phrase', () =>
-  expect(filled('en', 'Part {{name}} of {{maker}}', { name: '{{maker}} $t(x) $&', maker: 'TI' }, FORMATS)).toBe(
-    'Part {{maker}} $t(x) $& of TI',
-  ));
+  expect(
+    filled(
+      'en',
+      'Part {{name}} of {{manufacturer}}',
+      { name: '{{manufacturer}} $t(x) $&', manufacturer: 'TI' },
+      FORMATS,
+    ),
+  ).toBe('Part {{manufacturer}} $t(x) $& of TI'));

@@ -61,7 +61,7 @@ test('implausible years are ordered too', () => {
 });
 
 test('a chart has at most 1,000 bars, the largest', () => {
-  const groups = Array.from({ length: 1500 }, (_, n) => ({ values: [`maker ${n}`], count: n }));
+  const groups = Array.from({ length: 1500 }, (_, n) => ({ values: [`manufacturer ${n}`], count: n }));
   const items = chartItems(['supplier_label', undefined], groups);
   expect([items.length, items[0]?.count, items.at(-1)?.count]).toEqual([1000, 1499, 500]);
 });

@@ -10,7 +10,7 @@ const catalogue = part.parse({
   origin: 'product',
   is_public: true,
   supplier: 's1',
-  supplier_label: 'Maker',
+  supplier_label: 'Volta',
   supplier_ref: 'AB-1',
   internal_ref: 'OPERATOR-7',
   notes: 'of the operator',

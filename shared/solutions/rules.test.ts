@@ -127,8 +127,8 @@ describe('an accepted solution', () => {
     [null, null],
     ['OLD-9', 'Nickelor'],
     ['NEW-1', 'Gildor'],
-  ])('replaces %s of %s, and is still to be validated', (reference, maker) =>
-    expect(replacementBy(proposed, named(reference, maker))).toEqual({
+  ])('replaces %s of %s, and is still to be validated', (reference, manufacturer) =>
+    expect(replacementBy(proposed, named(reference, manufacturer))).toEqual({
       ...proposed,
       replacement_validation: 'undetermined',
     }),
@@ -137,8 +137,8 @@ describe('an accepted solution', () => {
   test.each([
     ['new 1', 'NICKELOR'],
     ['NEW-1', null],
-  ])('leaves %s of %s as it was judged', (reference, maker) =>
-    expect(replacementBy(proposed, named(reference, maker))).toEqual({}),
+  ])('leaves %s of %s as it was judged', (reference, manufacturer) =>
+    expect(replacementBy(proposed, named(reference, manufacturer))).toEqual({}),
   );
 
   test('without a reference replaces nothing', () =>

@@ -57,9 +57,10 @@ type Replacement = Named & Pick<Part, 'replacement_validation'>;
 
 /** Whether two replacements are the same part, in any spelling; a manufacturer that is not named may be any. */
 export function isSameReplacement(one: Named, other: Named): boolean {
-  const [maker, otherMaker] = [one, other].map(({ equiv_product_supplier }) => equiv_product_supplier);
-  const hasSameMaker = !maker || !otherMaker || supplierKey(maker) === supplierKey(otherMaker);
-  return hasSameMaker && isSameReference(one.equiv_product ?? '', other.equiv_product ?? '');
+  const [manufacturer, otherManufacturer] = [one, other].map(({ equiv_product_supplier }) => equiv_product_supplier);
+  const hasSameManufacturer =
+    !manufacturer || !otherManufacturer || supplierKey(manufacturer) === supplierKey(otherManufacturer);
+  return hasSameManufacturer && isSameReference(one.equiv_product ?? '', other.equiv_product ?? '');
 }
 
 /**

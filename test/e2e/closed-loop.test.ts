@@ -58,12 +58,12 @@ async function roleToken(role: string): Promise<string> {
   return tokenOf(user?.username ?? '', user?.password ?? '');
 }
 
-/** A maker with a contact who reads the language, and a part of it in the catalogue. */
-async function makerOf(reference: string, language: Language) {
+/** A third-party with a contact who reads the language, and a part of it in the catalogue. */
+async function supplierOf(reference: string, language: Language) {
   const body = { name: `${reference} Works`, country: language === 'fr' ? 'FR' : 'GB' };
   const { id: supplier, name } = await operator.call<{ id: string; name: string }>('POST /api/suppliers', { body });
-  const email = `${reference.toLowerCase()}@maker.example`;
-  await operator.call<ContactAnswer>('POST /api/contacts', { body: { supplier, lastname: 'Maker', email, language } });
+  const email = `${reference.toLowerCase()}@relay.example`;
+  await operator.call<ContactAnswer>('POST /api/contacts', { body: { supplier, lastname: 'Volta', email, language } });
   const made = { kind: 'reference_article', supplier, supplier_ref: reference, label: 'Relay', is_public: true };
   const part = await operator.call<PartAnswer>('POST /api/products', { body: made });
   return { supplier, name, email, part };
@@ -117,7 +117,7 @@ describe.each(WALKS)('in $language, $look, answered by $by', ({ language, by, op
 
   test('a client’s request becomes a question, its answer a fact, the fact a message, and a solution is found', async () => {
     const reference = `LOOP-${by.toUpperCase()}-${Date.now()}`;
-    const { part, email, name } = await makerOf(reference, language);
+    const { part, email, name } = await supplierOf(reference, language);
     const { client, username } = await newClient(5);
     await reads(client, language);
     await client.call('PUT /api/message_preferences', { body: { cadences: { monitoring_ended: 'at_once' } } });

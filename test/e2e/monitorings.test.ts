@@ -13,8 +13,8 @@ speakEnglish('operator');
 
 test('an operator sees what was known before, confirms it unchanged, and records one finding for several parts', async () => {
   const operator = await as('operator');
-  const maker = { name: 'Mesange Connectors', url: 'https://mesange.example/parts' };
-  const supplier = await operator.call<{ id: string }>('POST /api/suppliers', { body: maker });
+  const named = { name: 'Mesange Connectors', url: 'https://mesange.example/parts' };
+  const supplier = await operator.call<{ id: string }>('POST /api/suppliers', { body: named });
   const begin = async (supplier_ref: string) => {
     const { id: product } = await operator.call<PartAnswer>('POST /api/products', {
       body: { supplier_ref, label: `Connector ${supplier_ref}`, supplier: supplier.id },

@@ -22,17 +22,17 @@ test('the sheet of a part shows where it is used, what it contains, and its cont
   const { items } = await client.call<{ items: { id: string; name: string }[] }>('GET /api/suppliers', {
     query: { favorite_contact__isnull: 'false', include_fields: 'name', size: '1' },
   });
-  const [maker] = items;
+  const [supplier] = items;
   const cabinet = await part(client, 'cabinet');
   const drawer = await part(client, 'drawer', { part: cabinet.id });
-  const board = await part(client, 'board', { part: drawer.id, supplier: maker?.id });
+  const board = await part(client, 'board', { part: drawer.id, supplier: supplier?.id });
   await part(client, 'chip', { part: board.id });
 
   const page = await openPage(browser);
   await page.goto(`${stack().url}/parts/${board.id}`);
   await logInByForm(page, 'client-other');
   const card = page.getByRole('region', { name: 'Manufacturer and contact' });
-  await card.getByRole('link', { name: maker?.name ?? '?' }).waitFor();
+  await card.getByRole('link', { name: supplier?.name ?? '?' }).waitFor();
   await card.locator('a[href^="/contacts/"]').waitFor();
 
   await page.getByRole('tab', { name: 'Applications' }).click();

@@ -186,7 +186,7 @@ test('a provider proposes, the client compares and accepts', async () => {
   });
   const { id } = await askFor(client, part.id);
   const operator = await as('operator');
-  const body = { asked_processing: id, description: 'Ask the maker for a last batch', price: 12 };
+  const body = { asked_processing: id, description: 'Ask the manufacturer for a last batch', price: 12 };
   await operator.call('POST /api/processing_proposals', { body, query: { confirm: 'true' } });
 
   const provider = await openAs(browser, 'sourcing', `/solutions/requests/${id}`);

@@ -66,8 +66,8 @@ const remindersOf = async (id: string) => {
 
 /** A request by mail about a part that is being monitored; its mail has left. */
 async function asked(fields: { contact?: object; supplier?: object } = {}) {
-  const maker = { name: 'Asked', supplier_type: 'manufacturer', country: 'FR', ...fields.supplier };
-  const supplier = (await createSupplier(operator, newSupplier.parse(maker))).id;
+  const asked = { name: 'Asked', supplier_type: 'manufacturer', country: 'FR', ...fields.supplier };
+  const supplier = (await createSupplier(operator, newSupplier.parse(asked))).id;
   const person = contactInput.parse({ supplier, lastname: 'Byron', email: 'ada@asked.example', ...fields.contact });
   const contact = (await createOne(contacts, operator, person)).id;
   const [part] = await addParts(operator, 1, { supplier, monitoring_status: 'in_progress' });
@@ -321,8 +321,8 @@ describe('a mail that', () => {
   });
 
   test('came back before it was noted as sent stays so', async () => {
-    const maker = newSupplier.parse({ name: 'Early', supplier_type: 'manufacturer', country: 'FR' });
-    const supplier = (await createSupplier(operator, maker)).id;
+    const early = newSupplier.parse({ name: 'Early', supplier_type: 'manufacturer', country: 'FR' });
+    const supplier = (await createSupplier(operator, early)).id;
     const person = contactInput.parse({ supplier, lastname: 'Byron', email: 'ada@asked.example' });
     const contact = (await createOne(contacts, operator, person)).id;
     const [part] = await addParts(operator, 1, { supplier });

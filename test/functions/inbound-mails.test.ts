@@ -38,7 +38,7 @@ async function asked(count = 1) {
   const n = ++made;
   const name = `Asked ${n}`;
   const supplier = (await createSupplier(operator, newSupplier.parse({ name, supplier_type: 'manufacturer' }))).id;
-  const email = `ada@maker-${n}.example`;
+  const email = `ada@relay-${n}.example`;
   const contact = (await createOne(contacts, operator, contactInput.parse({ supplier, lastname: 'Byron', email }))).id;
   const products = (await addParts(operator, count, { supplier })).map(({ id }) => id);
   const { id } = await exchangeBy(operator, 'email_initial_request', { supplier, contact, products });
@@ -109,7 +109,7 @@ const emailAnswersOf = async ({ supplier }: Asked) =>
 describe('a mail becomes one answer', () => {
   test('however often, and under how many keys, it is delivered', async () => {
     const one = await asked();
-    const mail = { from: one.email, to: one.reply_to, id: 'same@maker.example' };
+    const mail = { from: one.email, to: one.reply_to, id: 'same@relay.example' };
     const event = await stored(mail);
     await Promise.all([handler(event), handler(event), handler(event)]);
     await handler(event);
@@ -127,7 +127,7 @@ describe('a mail becomes one answer', () => {
     let deaths = 0;
     for (let isOver = false; !isOver; deaths++) {
       const one = await asked(2);
-      const event = await stored({ from: one.email, to: one.reply_to, id: `${made}@maker.example` });
+      const event = await stored({ from: one.email, to: one.reply_to, id: `${made}@relay.example` });
       isOver = (await withFate({ crashAt: deaths }, () => handler(event).then(() => 'over'))) === 'over';
       await handler(event);
       const answers = await answersOf(one);

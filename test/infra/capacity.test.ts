@@ -59,7 +59,7 @@ describe('sizes', () => {
     const item = (pk: string, sk: string, more: object = {}) => counter.see({ pk: { S: pk }, sk: { S: sk }, ...more });
     item('PART#1', '#', { gsi1pk: { S: 'PART#a' }, gsi1sk: { S: '1' }, text: { S: 'x'.repeat(1500) } });
     item('PART#1', 'H#1');
-    item('MAKER#9', 'R#PART#1');
+    item('OTHER#9', 'R#PART#1');
     item('UNIQUE#PART#ref', '#');
     item('SCOPE#PART#a', 'L#1');
     item('SESSIONS#u', 'S#1');

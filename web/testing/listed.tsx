@@ -4,20 +4,20 @@ import { DataGrid } from '#web/ui/grid/table/DataGrid.tsx';
 import type { GridPreferences, GridProps } from '#web/ui/grid/table/gridTypes.ts';
 import type { GridColumn } from '#web/ui/grid/tools/columns.ts';
 
-export type Relay = { id: string; name: string; maker: string; stock: number };
-const MAKERS = ['Ohmaréa', 'Subdellio', 'Vannessence'];
+export type Relay = { id: string; name: string; supplier: string; stock: number };
+const SUPPLIERS = ['Ohmaréa', 'Subdellio', 'Vannessence'];
 
 /** Thirty-five relays by three suppliers in turn. */
 export const RELAYS: readonly Relay[] = Array.from({ length: 35 }, (_, n) => ({
   id: `r${n + 1}`,
   name: `Relay ${String(n + 1).padStart(2, '0')}`,
-  maker: MAKERS[n % 3] ?? '',
+  supplier: SUPPLIERS[n % 3] ?? '',
   stock: n * 3,
 }));
 
 const COLUMNS: readonly GridColumn<Relay>[] = [
   { id: 'name', header: 'Name', width: 200, filter: 'text', cell: ({ name }) => name },
-  { id: 'maker', header: 'Maker', width: 160, filter: 'values', cell: ({ maker }) => maker },
+  { id: 'supplier', header: 'Supplier', width: 160, filter: 'values', cell: ({ supplier }) => supplier },
   { id: 'stock', header: 'Stock', width: 120, filter: 'number', cell: ({ stock }) => stock },
   { id: 'quantity', header: 'Quantity', width: 100, isExtra: true, cell: () => '× 2' },
   { id: 'note', header: 'Note', width: 140, isHiddenAtFirst: true, cell: () => 'none' },
@@ -25,8 +25,10 @@ const COLUMNS: readonly GridColumn<Relay>[] = [
 
 /** Filters, sorts and pages like the server. */
 function answer({ page, size, order, search, filters }: ListState): { items: Relay[]; total: number } {
-  const makers = filters.maker ?? [];
-  const found = RELAYS.filter(({ name, maker }) => name.includes(search) && (!makers.length || makers.includes(maker)));
+  const suppliers = filters.supplier ?? [];
+  const found = RELAYS.filter(
+    ({ name, supplier }) => name.includes(search) && (!suppliers.length || suppliers.includes(supplier)),
+  );
   const ordered = order.startsWith('-') ? found.toReversed() : found;
   const items = size === -1 ? ordered : ordered.slice((page - 1) * size, page * size);
   return { items: [...items], total: found.length };
@@ -53,11 +55,11 @@ export function Listed({ onShown, ...given }: Props): ReactNode {
         error={undefined}
         onRetry={() => {}}
         isBusy={false}
-        loadValues={async () => MAKERS.map((maker) => ({ value: maker, label: maker, count: 12 }))}
+        loadValues={async () => SUPPLIERS.map((supplier) => ({ value: supplier, label: supplier, count: 12 }))}
         loadIds={async () => RELAYS.map(({ id }) => id)}
         nameOf={({ name }) => name}
         addressOf={({ id }) => `/relays/${id}`}
-        card={({ name, maker }) => `${name}, ${maker}`}
+        card={({ name, supplier }) => `${name}, ${supplier}`}
         empty={<p>There is no relay</p>}
         {...given}
       />

@@ -8,8 +8,8 @@ const MOST = 5;
 
 /** MiniSearch with typing errors allowed for, on references and manufacturers normalised as ours are. */
 export function minisearch(): Rival {
-  const search = new MiniSearch<{ id: string; key: string; maker: string }>({
-    fields: ['key', 'maker'],
+  const search = new MiniSearch<{ id: string; key: string; manufacturer: string }>({
+    fields: ['key', 'manufacturer'],
     tokenize: (text, field) => (field === 'key' ? [text] : text.split(' ')),
   });
   return {
@@ -17,7 +17,7 @@ export function minisearch(): Rival {
     isGoal: false,
     async build(entries) {
       for (const { id, supplier_ref, supplier_label } of entries)
-        search.add({ id, key: keyOf(supplier_ref), maker: supplierKey(supplier_label) });
+        search.add({ id, key: keyOf(supplier_ref), manufacturer: supplierKey(supplier_label) });
     },
     async find({ supplier_ref }) {
       const found = search.search(keyOf(supplier_ref ?? ''), {

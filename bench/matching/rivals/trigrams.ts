@@ -28,7 +28,7 @@ export function trigrams(first: 'same' | 'likest'): Rival {
       server = await startPostgres(join(folder, 'postgres'));
       client = await server.connect();
       await client.query('create extension pg_trgm');
-      await client.query('create table part (id text, key text, maker text)');
+      await client.query('create table part (id text, key text, manufacturer text)');
       await server.copy('part', Readable.from(csvOf(entries)));
       await client.query('create index on part (key)');
       await client.query('create index on part using gin (key gin_trgm_ops)');
@@ -52,8 +52,8 @@ export function trigrams(first: 'same' | 'likest'): Rival {
   };
 }
 
-const SAME = 'select id from part where key = $1 order by maker = $2 desc limit 5';
-const LIKEST = 'select id from part where key % $1 order by similarity(key, $1) desc, maker = $2 desc limit 5';
+const SAME = 'select id from part where key = $1 order by manufacturer = $2 desc limit 5';
+const LIKEST = 'select id from part where key % $1 order by similarity(key, $1) desc, manufacturer = $2 desc limit 5';
 
 const keyOf = (reference: string): string => foldLookalikes(normaliseReference(reference));
 

@@ -16,8 +16,8 @@ import type { Supplier } from '#shared/third-parties/schema.ts';
 import { refuseTwin } from './twins.ts';
 
 /** The name shown as manufacturer: the third-party's name, otherwise the text that was entered. */
-const supplierLabel = ({ supplier, supplier_name }: Part, maker: Supplier | undefined): string | null =>
-  supplier ? (maker?.name ?? null) : (supplier_name ?? null);
+const supplierLabel = (part: Part, supplier: Supplier | undefined): string | null =>
+  part.supplier ? (supplier?.name ?? null) : (part.supplier_name ?? null);
 
 /**
  * The fields of a new part that the server writes: operators create catalogue parts, clients create parts of their
@@ -67,10 +67,10 @@ export const parts: Resource<Part> = {
     checkPublic(actor, wanted, before);
     await checkFacts(wanted, before);
     if (before ? before.origin === 'product' : isOperator(actor)) await refuseTwin(wanted, before);
-    const maker = wanted.supplier ? await readRecord(SUPPLIER, wanted.supplier) : undefined;
+    const supplier = wanted.supplier ? await readRecord(SUPPLIER, wanted.supplier) : undefined;
     return {
-      ...(!before && { ...serverDefaults(actor), ...firstStatus(wanted, maker) }),
-      supplier_label: supplierLabel(wanted, maker),
+      ...(!before && { ...serverDefaults(actor), ...firstStatus(wanted, supplier) }),
+      supplier_label: supplierLabel(wanted, supplier),
       ...(await withKeys(partColumns, wanted)),
       ...declared(before, wanted, now()),
     };

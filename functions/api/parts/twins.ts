@@ -9,7 +9,7 @@ const CATALOGUE = { columns: PART.columns, sources: [{ scope: CATALOGUE_PARTS }]
 
 type Named = Pick<Part, 'kind' | 'supplier' | 'supplier_name' | 'supplier_ref'>;
 
-function ofMaker({ supplier, supplier_name }: Named): Filter[] {
+function ofSupplier({ supplier, supplier_name }: Named): Filter[] {
   if (supplier) return [{ field: 'supplier', operator: 'eq', values: [supplier] }];
   const named: Filter = supplier_name
     ? { field: 'supplier_name', operator: 'eq', values: [supplier_name] }
@@ -26,7 +26,7 @@ export async function refuseTwin(wanted: Named, before: (Named & { id: string })
   if (!supplier_ref || kind === 'nno') return;
   const isSame = before?.supplier === supplier && before.supplier_name === supplier_name;
   if (isSame && before.supplier_ref === supplier_ref && before.kind === kind) return;
-  for await (const part of scanRecords(PART, CATALOGUE, ['kind', 'supplier_ref'], ofMaker(wanted))) {
+  for await (const part of scanRecords(PART, CATALOGUE, ['kind', 'supplier_ref'], ofSupplier(wanted))) {
     const { supplier_ref: other } = part;
     if (!other || part.id === before?.id || part.kind === 'nno') continue;
     if (isSameReference(other, supplier_ref)) throw new AppError('already_exists', { params: { what: other } });

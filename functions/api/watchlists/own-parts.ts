@@ -42,7 +42,7 @@ const identityIn = (entity: string, catalogue: Part): string | null => {
   return identity && partKey(entity, identity);
 };
 
-/** The entity's parts with the same maker and reference, by their keys: they were never identified. */
+/** The entity's parts with the same manufacturer and reference, by their keys: they were never identified. */
 async function sameParts(entity: string, catalogue: readonly Part[]): Promise<Map<string, Part>> {
   const ids = await findUniques(
     PART,

@@ -36,14 +36,14 @@ async function prepare(some: readonly PlannedNewPart[], plan: BillPlan, actor: A
     const source = { import_file: file_name, import_row: row, import_date: now(), projects: [project] };
     return part.parse({ ...freshRecord(id), origin: 'import_product', owner_entity: owner, ...fields, ...source });
   });
-  const makers = await readRecords(
+  const suppliers = await readRecords(
     SUPPLIER,
     wanted.flatMap(({ supplier }) => supplier ?? []),
   );
   const changes = wanted.map((each) => {
     const created = {
       ...each,
-      ...firstStatus(each, makers.get(each.supplier ?? '')),
+      ...firstStatus(each, suppliers.get(each.supplier ?? '')),
       ...declared(undefined, each, now()),
     };
     return creation(PART, created, actor.author, importReason(file_name, String(each.import_row)));

@@ -53,12 +53,12 @@ export async function resume(review: Review, actor: Actor): Promise<Work> {
 
 type Written = { change: Change; done: Done };
 
-type Makers = ReadonlyMap<string, Supplier>;
+type Suppliers = ReadonlyMap<string, Supplier>;
 
-function createPart({ line, fields }: Wanted, source: Partial<Part>, makers: Makers, work: Work): Written {
+function createPart({ line, fields }: Wanted, source: Partial<Part>, suppliers: Suppliers, work: Work): Written {
   const { analysis: review, actor } = work;
   const proof = declared(undefined, fields, now(), review.id);
-  const status = firstStatus(fields, makers.get(fields.supplier ?? ''));
+  const status = firstStatus(fields, suppliers.get(fields.supplier ?? ''));
   const part = blankPart({ ...freshRecord(), owner_entity: review.entity, ...fields, ...status, ...source, ...proof });
   const change = creation(PART, part, actor.author, importReason(review.file_name, rowName(line.row)));
   const done = { row: line.row, part: part.id, part_label: labelOf(part), version: part.version };
@@ -76,7 +76,7 @@ function updatePart({ line, fields }: Wanted, before: Part, source: Partial<Part
 }
 
 /** The third-parties of the parts that are created. */
-const makersOf = (wanted: readonly Wanted[], known: ReadonlyMap<string, Part>): Promise<Makers> =>
+const suppliersOf = (wanted: readonly Wanted[], known: ReadonlyMap<string, Part>): Promise<Suppliers> =>
   readRecords(SUPPLIER, [
     ...new Set(wanted.flatMap(({ key, fields }) => (known.has(key) ? [] : (fields.supplier ?? [])))),
   ]);
@@ -114,13 +114,13 @@ async function attempt(asked: readonly Wanted[], work: Work): Promise<Conflict[]
     }),
   );
   const { wanted, contradictions } = await settled(asked, known);
-  const makers = await makersOf(wanted, known);
+  const suppliers = await suppliersOf(wanted, known);
   const written = wanted.flatMap((each) => {
     const before = known.get(each.key);
     if (before && work.done.has(before.id)) return [];
     const { file_name } = work.analysis;
     const source = { import_file: file_name, import_row: placeOfRow(each.line.row).row, import_date: now() };
-    return (before ? updatePart(each, before, source, work) : createPart(each, source, makers, work)) ?? [];
+    return (before ? updatePart(each, before, source, work) : createPart(each, source, suppliers, work)) ?? [];
   });
   for (const some of journalPortions(written, ({ done }) => done)) await commit(some, work);
   return contradictions;

@@ -7,14 +7,14 @@ const supplier = (id: string, name: string, more: { alias?: string; parent?: str
 });
 const SUPPLIERS = [
   supplier('group', 'Vortex Holding'),
-  supplier('maker', 'Vortex Relais', { alias: 'VRX; Relais du Nord', parent: 'group', ncages: ['F0214'] }),
-  supplier('bought', 'Ancien Relais', { parent: 'maker' }),
+  supplier('relays', 'Vortex Relais', { alias: 'VRX; Relais du Nord', parent: 'group', ncages: ['F0214'] }),
+  supplier('bought', 'Ancien Relais', { parent: 'relays' }),
   supplier('other', 'Zanoria'),
 ];
 
 /** As stored with a snapshot: the manufacturer has the name of then, and no others. */
 const stored = buildIndex([
-  { id: 'p', supplier: 'maker', supplier_label: 'Vortex', supplier_ref: 'VR-4417', label: '' },
+  { id: 'p', supplier: 'relays', supplier_label: 'Vortex', supplier_ref: 'VR-4417', label: '' },
   { id: 'q', supplier: null, supplier_label: 'Somebody', supplier_ref: 'SB-9021', label: '' },
 ]);
 const status = (line: object, suppliers = SUPPLIERS) =>
@@ -31,7 +31,7 @@ test('another third-party does not identify it', () =>
   expect(status({ supplier: 'Zanoria', supplier_ref: 'VR-4417' })).toBe('to_be_determined'));
 
 test('the current name counts, not the name in the stored index', () =>
-  expect(status({ supplier: 'Nouveau Nom', supplier_ref: 'VR-4417' }, [supplier('maker', 'Nouveau Nom')])).toBe(
+  expect(status({ supplier: 'Nouveau Nom', supplier_ref: 'VR-4417' }, [supplier('relays', 'Nouveau Nom')])).toBe(
     'identified',
   ));
 

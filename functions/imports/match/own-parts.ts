@@ -106,10 +106,10 @@ const SAME_NUMBER_SCORE = 0.8;
 /** What a line calls a part, and what the part is called. */
 function compared({ label, description, supplier }: ImportFields, part: Numbered) {
   const [words, known] = [wordsOf(label ?? description ?? ''), wordsOf(part.label ?? '')];
-  const isOtherMaker = supplier && part.supplier_label && !isNearName(supplier, part.supplier_label);
+  const isOtherSupplier = supplier && part.supplier_label && !isNearName(supplier, part.supplier_label);
   const isOtherLabel = words.length > 0 && known.length > 0 && !words.some((word) => known.includes(word));
   const isSameLabel = words.length > 0 && words.join(' ') === known.join(' ');
-  return { isSameLabel, isOther: isOtherMaker || isOtherLabel };
+  return { isSameLabel, isOther: isOtherSupplier || isOtherLabel };
 }
 
 /** The part that a line names by a number alone. */

@@ -16,21 +16,21 @@ const MOST_WORDS = 4;
 const mayBeReference = (text: string): boolean => text.length >= SHORTEST_NAME && /\d/.test(text);
 
 /** Whether the words are the line's manufacturer, or a known one where the line names none. */
-function isMaker(words: readonly string[], supplier: string | undefined, knows: Knows): boolean {
+function isManufacturer(words: readonly string[], supplier: string | undefined, knows: Knows): boolean {
   const name = words.join(' ');
   if (name.replace(/\P{L}/gu, '').length < SHORTEST_NAME) return false;
   return supplier ? supplierKey(name) === supplierKey(supplier) : knows(name);
 }
 
 /** The reference without the manufacturer before or after it. */
-function withoutMaker({ supplier, supplier_ref = '' }: Said, knows: Knows): Said | null {
+function withoutManufacturer({ supplier, supplier_ref = '' }: Said, knows: Knows): Said | null {
   const words = supplier_ref.split(' ');
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1)
     for (const [name, rest] of [
       [words.slice(0, count), words.slice(count)],
       [words.slice(-count), words.slice(0, -count)],
     ] as const)
-      if (mayBeReference(rest.join(' ')) && isMaker(name, supplier, knows))
+      if (mayBeReference(rest.join(' ')) && isManufacturer(name, supplier, knows))
         return { supplier: supplier ?? name.join(' '), supplier_ref: rest.join(' ') };
   return null;
 }
@@ -44,5 +44,7 @@ export function withoutWordsBeside({ supplier, supplier_ref = '' }: Said, knows:
   const bare = before.trim() || plain;
   const isNamed = !supplier && before !== '' && knows(within);
   const said: Said = { ...by, ...(isNamed && { supplier: within }), supplier_ref: bare };
-  return [withoutMaker(said, knows), said].filter((each) => each !== null && each.supplier_ref !== written) as Said[];
+  return [withoutManufacturer(said, knows), said].filter(
+    (each) => each !== null && each.supplier_ref !== written,
+  ) as Said[];
 }

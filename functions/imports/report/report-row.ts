@@ -20,7 +20,7 @@ export function remarksOf(line: Line | undefined): string[] {
     ['left_out', !line.is_selected],
     ['no_reference', references.length === 0],
     ['digits_lost', references.some(hasLostDigits)],
-    ['no_maker', supplier === undefined && supplier_ref !== undefined],
+    ['no_manufacturer', supplier === undefined && supplier_ref !== undefined],
     ['too_long', IMPORT_FIELDS.some((field) => isTooLong(field, line.fields[field]))],
     ['to_decide', line.status === 'to_be_determined'],
     ...REMARKS.map((remark): [string, boolean] => [remark, line.remarks?.includes(remark) ?? false]),

@@ -70,12 +70,12 @@ async function rowsOf(language: Language, headerRow: number): Promise<unknown[][
 }
 
 it('shows the findings for each line in front of the cells of the user', async () => {
-  const [same, maker] = ['Same reference', 'Same manufacturer'];
+  const [same, manufacturer] = ['Same reference', 'Same manufacturer'];
   expect(await rowsOf('en', 2)).toEqual([
     ['Row', 'Status', 'Catalogue part', 'Score', 'Reasons', 'To check', 'Fabricant', 'Référence', 'Qté'],
-    [3, 'Identified', 'onsemi LM393EDR2G', 0.98, `${same} · ${maker}`, '', 'onsemi', 'LM393EDR2G', '2'],
+    [3, 'Identified', 'onsemi LM393EDR2G', 0.98, `${same} · ${manufacturer}`, '', 'onsemi', 'LM393EDR2G', '2'],
     [
-      ...[4, 'To decide', 'onsemi LM393EDR2G', 0.4, `${same} · ${maker}`],
+      ...[4, 'To decide', 'onsemi LM393EDR2G', 0.4, `${same} · ${manufacturer}`],
       ...['No manufacturer · Compare with the suggestion and decide', '', 'BC847', '=1+1'],
     ],
     [5, '', '', '', '', 'Not read as a line of the list', 'À commander'],

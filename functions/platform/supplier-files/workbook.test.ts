@@ -51,7 +51,7 @@ test('the file is in its language, with instructions, codes and one row for each
   ]);
 });
 
-test('only the answer cells are open, and lists offer what a maker may say', async () => {
+test('only the answer cells are open, and lists offer what a third-party may say', async () => {
   const { book, sheet } = await made();
   const row = sheet.getRow(9);
   const open = FILE_COLUMNS.filter((_, n) => row.getCell(n + 1).protection?.locked === false);

@@ -4,7 +4,7 @@ import { isAuthenticated, refusalOf } from './kind.ts';
 import { readMail } from './read.ts';
 
 const pass = { status: 'PASS' };
-const event = (verdicts: Record<string, string> = {}, source = 'ada@maker.example') =>
+const event = (verdicts: Record<string, string> = {}, source = 'ada@relay.example') =>
   receivedMail.parse({
     mail: { timestamp: '2026-11-26T10:31:00.000Z', source, messageId: 'a1', commonHeaders: { from: ['a@b.example'] } },
     receipt: {
@@ -13,7 +13,7 @@ const event = (verdicts: Record<string, string> = {}, source = 'ada@maker.exampl
       ...Object.fromEntries(Object.entries(verdicts).map(([name, status]) => [`${name}Verdict`, { status }])),
     },
   });
-const mail = (headers: string[], received = event(), from = 'From: Ada <ada@maker.example>') =>
+const mail = (headers: string[], received = event(), from = 'From: Ada <ada@relay.example>') =>
   readMail(Buffer.from([from, ...headers, '', 'Text'].join('\r\n')), received);
 const refused = async (headers: string[], received = event(), from?: string) =>
   refusalOf(await mail(headers, received, from), received);
@@ -26,7 +26,7 @@ describe('a program answered', () => {
     'X-Autorespond: out of office',
     'Precedence: auto_reply',
     'Precedence: bulk',
-    'List-Id: <news.maker.example>',
+    'List-Id: <news.relay.example>',
     'Subject: Automatic reply: Your parts',
     'Subject: Auto-Reply: Your parts',
     'Subject: Out of Office: Your parts',
@@ -71,18 +71,18 @@ describe('a mail is refused', () => {
 
   test('with several senders, or none', async () => {
     expect(await refused(['From: Eve <eve@evil.example>'])).toBe('not_authenticated');
-    expect(await refused([], event(), 'From: a@maker.example, b@evil.example')).toBe('not_authenticated');
-    expect(await refused([], event(), 'X-From: a@maker.example')).toBe('not_authenticated');
+    expect(await refused([], event(), 'From: a@relay.example, b@evil.example')).toBe('not_authenticated');
+    expect(await refused([], event(), 'X-From: a@relay.example')).toBe('not_authenticated');
   });
 });
 
 describe('the domain of the sender vouches for a mail', () => {
   test.each([
     [{ dmarc: 'PASS', spf: 'FAIL' }, 'bounces@sender.example', true],
-    [{ dmarc: 'GRAY' }, 'bounces@MAKER.example', true],
+    [{ dmarc: 'GRAY' }, 'bounces@RELAY.example', true],
     [{ dmarc: 'GRAY' }, 'ada@evil.example', false],
-    [{ dmarc: 'GRAY', spf: 'FAIL' }, 'ada@maker.example', false],
-    [{ dmarc: 'PROCESSING_FAILED' }, 'ada@maker.example', false],
+    [{ dmarc: 'GRAY', spf: 'FAIL' }, 'ada@relay.example', false],
+    [{ dmarc: 'PROCESSING_FAILED' }, 'ada@relay.example', false],
   ])('%j from %s: %s', async (verdicts, source, is) => {
     const received = event(verdicts as Record<string, string>, source);
     expect(isAuthenticated(await mail([], received), received)).toBe(is);

@@ -7,15 +7,15 @@ import { readMail } from './read.ts';
 const pass = { status: 'PASS' };
 const received = receivedMail.parse({
   mail: {
-    ...{ timestamp: '2026-11-26T10:31:00.000Z', source: 'ada@maker.example', messageId: 'a1' },
-    commonHeaders: { from: ['Ada <ada@maker.example>'], subject: 'As told', messageId: '<told@x>' },
+    ...{ timestamp: '2026-11-26T10:31:00.000Z', source: 'ada@relay.example', messageId: 'a1' },
+    commonHeaders: { from: ['Ada <ada@relay.example>'], subject: 'As told', messageId: '<told@x>' },
   },
   receipt: {
     recipients: [],
     ...{ spamVerdict: pass, virusVerdict: pass, spfVerdict: pass, dkimVerdict: pass, dmarcVerdict: pass },
   },
 });
-const HEAD = ['From: Ada <ada@maker.example>', 'Subject: Parts', 'Message-ID: <1@maker.example>', 'MIME-Version: 1.0'];
+const HEAD = ['From: Ada <ada@relay.example>', 'Subject: Parts', 'Message-ID: <1@relay.example>', 'MIME-Version: 1.0'];
 const read = (lines: readonly string[], encoding: BufferEncoding = 'utf8') =>
   readMail(Buffer.from([...HEAD, ...lines].join('\r\n'), encoding), received);
 const body = (type: string, text: Buffer) =>
@@ -44,7 +44,7 @@ describe('the text is read in any charset', () => {
 
   test('and headers as well', async () => {
     const mail = await read(['To: =?iso-8859-1?Q?Andr=E9?= <answers+0@in.example>', '', 'x']);
-    expect(mail).toMatchObject({ sender: 'ada@maker.example', senderName: 'Ada', subject: 'Parts', text: 'x' });
+    expect(mail).toMatchObject({ sender: 'ada@relay.example', senderName: 'Ada', subject: 'Parts', text: 'x' });
   });
 });
 
@@ -104,7 +104,7 @@ describe('files', () => {
 });
 
 describe('a mail beyond the limits is not read, but told', () => {
-  const unread = { isUnreadable: true, sender: 'ada@maker.example', subject: 'As told', text: '', files: [] };
+  const unread = { isUnreadable: true, sender: 'ada@relay.example', subject: 'As told', text: '', files: [] };
 
   test('50 MB', async () => {
     const mail = Buffer.alloc(50 * 1024 * 1024, 'a');
@@ -135,7 +135,7 @@ test.each([
   ['without a boundary', ['Content-Type: multipart/mixed', '', 'x'], ''],
   ['with a broken encoding', ['Content-Transfer-Encoding: base64', '', '@@@@'], ''],
 ])('a mail %s is read as far as it goes', async (_, lines, text) => {
-  expect(await read(lines)).toMatchObject({ isUnreadable: false, sender: 'ada@maker.example', text });
+  expect(await read(lines)).toMatchObject({ isUnreadable: false, sender: 'ada@relay.example', text });
 });
 
 test('line breaks in encoded words begin no other header', async () => {

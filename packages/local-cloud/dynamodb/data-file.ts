@@ -21,8 +21,8 @@ const TUNING = `
 export async function prepareDataFile(binary: string, dataFile: string): Promise<void> {
   if (existsSync(dataFile)) return checkDataFile(dataFile);
   mkdirSync(dirname(dataFile), { recursive: true });
-  const maker = await spawnDynoxide(binary, dataFile, await freePort());
-  await maker.stop();
+  const emulator = await spawnDynoxide(binary, dataFile, await freePort());
+  await emulator.stop();
   const database = new DatabaseSync(dataFile);
   database.exec(TUNING);
   database.close();

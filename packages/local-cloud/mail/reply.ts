@@ -42,7 +42,7 @@ const quoted = ({ sentAt, from, text }: Mail): string =>
 /** RFC 3464. */
 function reportParts(mail: Mail): string[] {
   const boundary = `report-${randomUUID()}`;
-  const status = ['Reporting-MTA: dns; mx.maker.example', '', `Final-Recipient: rfc822; ${mail.to[0] ?? ''}`];
+  const status = ['Reporting-MTA: dns; mx.relay.example', '', `Final-Recipient: rfc822; ${mail.to[0] ?? ''}`];
   return [
     `Content-Type: multipart/report; report-type=delivery-status; boundary="${boundary}"`,
     '',
@@ -58,7 +58,7 @@ function reportParts(mail: Mail): string[] {
 
 /** The mail that arrives when a mail is answered, as a mail program writes it: RFC 5322, with the answered mail quoted. */
 export function replyTo(mail: Mail, { from, text, kind }: Reply): Inbound {
-  const sender = oneLine(kind === 'report' ? 'Mail Delivery System <mailer-daemon@mx.maker.example>' : from);
+  const sender = oneLine(kind === 'report' ? 'Mail Delivery System <mailer-daemon@mx.relay.example>' : from);
   const to = replyAddressOf(mail);
   const answered = `<${mail.id}@${REGION}.amazonses.com>`;
   const prefix = kind === 'automatic' ? 'Automatic reply' : kind === 'report' ? 'Undeliverable' : 'RE';
@@ -67,7 +67,7 @@ export function replyTo(mail: Mail, { from, text, kind }: Reply): Inbound {
     `To: ${to}`,
     `Subject: ${encoded(oneLine(`${prefix}: ${mail.subject}`))}`,
     `Date: ${new Date().toUTCString()}`,
-    `Message-ID: <${randomUUID()}@mx.maker.example>`,
+    `Message-ID: <${randomUUID()}@mx.relay.example>`,
     `In-Reply-To: ${answered}`,
     `References: ${answered}`,
     'MIME-Version: 1.0',

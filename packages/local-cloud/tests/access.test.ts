@@ -298,7 +298,7 @@ describe('files', () => {
     expect(await outcome(abort)).toEqual(refused('blind', 's3:AbortMultipartUpload', `${bucket}/a/parts`));
   });
 
-  test('a link and a form can do what their maker may when they are used', async () => {
+  test('a link and a form can do what their signer may when they are used', async () => {
     const status = async (Key: string) =>
       (await fetch(await getSignedUrl(s3('blind'), new GetObjectCommand({ Bucket, Key })))).status;
     expect([await status('a/1'), await status('b/1')]).toEqual([200, 403]);

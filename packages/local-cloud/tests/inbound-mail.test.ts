@@ -4,11 +4,11 @@ import type { Mail } from '../mail/outbox.ts';
 import { REPLIES, type ReplyKind, replyTo } from '../mail/reply.ts';
 
 const mail: Mail = {
-  ...{ id: '0102-abc', sentAt: '2026-11-26T10:31:00.000Z', from: 'Vigie <vigie@x.example>', to: ['ada@maker.example'] },
+  ...{ id: '0102-abc', sentAt: '2026-11-26T10:31:00.000Z', from: 'Vigie <vigie@x.example>', to: ['ada@relay.example'] },
   ...{ subject: 'Pièces [VIG-4F7K2M]', text: 'Made?\nStill?', html: '', replyTo: ['answers+0a@in.example'] },
   ...{ headers: [], tags: {}, files: [] },
 };
-const reply = (kind: ReplyKind, from = 'ada@maker.example') => replyTo(mail, { kind, from, text: 'No.' });
+const reply = (kind: ReplyKind, from = 'ada@relay.example') => replyTo(mail, { kind, from, text: 'No.' });
 const textOf = (raw: Buffer) => Buffer.from(raw.toString().split('base64\r\n\r\n')[1] ?? '', 'base64').toString();
 
 test('a mail that arrives is told as the Lambda action of SES tells it', () => {
@@ -18,8 +18,8 @@ test('a mail that arrives is told as the Lambda action of SES tells it', () => {
   expect(Object.keys(ses.mail).sort()).toEqual(
     ['commonHeaders', 'destination', 'headers', 'headersTruncated', 'messageId', 'source', 'timestamp'].sort(),
   );
-  expect(ses.mail).toMatchObject({ source: 'ada@maker.example', messageId: 'o3vr', headersTruncated: false });
-  expect(ses.mail.commonHeaders).toMatchObject({ from: ['ada@maker.example'], to: ['answers+0a@in.example'] });
+  expect(ses.mail).toMatchObject({ source: 'ada@relay.example', messageId: 'o3vr', headersTruncated: false });
+  expect(ses.mail.commonHeaders).toMatchObject({ from: ['ada@relay.example'], to: ['answers+0a@in.example'] });
   expect(ses.mail.headers).toContainEqual({ name: 'In-Reply-To', value: '<0102-abc@eu-west-3.amazonses.com>' });
   expect(ses.receipt).toMatchObject({
     recipients: ['answers+0a@in.example'],
@@ -31,13 +31,13 @@ test('a mail that arrives is told as the Lambda action of SES tells it', () => {
 
 test('an answer quotes the mail, as mail programs do', () => {
   const { raw, source, recipients } = reply('answer');
-  expect([source, recipients]).toEqual(['ada@maker.example', ['answers+0a@in.example']]);
-  expect(raw.toString()).toMatch(/^From: ada@maker\.example\r\nTo: answers\+0a@in\.example\r\nSubject: =\?UTF-8\?B\?/);
+  expect([source, recipients]).toEqual(['ada@relay.example', ['answers+0a@in.example']]);
+  expect(raw.toString()).toMatch(/^From: ada@relay\.example\r\nTo: answers\+0a@in\.example\r\nSubject: =\?UTF-8\?B\?/);
   expect(textOf(raw)).toMatch(/^No\.\n\nOn .*, Vigie <vigie@x\.example> wrote:\n> Made\?\n> Still\?$/);
 });
 
 test.each(Object.keys(REPLIES) as ReplyKind[])('%s is a mail whose form begins no other header', (kind) => {
-  const { raw } = reply(kind, 'ada@maker.example\r\nBcc: eve@evil.example');
+  const { raw } = reply(kind, 'ada@relay.example\r\nBcc: eve@evil.example');
   expect(raw.toString()).not.toMatch(/^Bcc:/m);
 });
 

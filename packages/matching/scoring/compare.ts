@@ -25,13 +25,14 @@ export function compareAll(
   const comparedIn = (indexes: readonly MatchIndex[]) =>
     indexes.flatMap((index) => candidatesOf(index, line)).flatMap((candidate) => comparedWith(comparison, candidate));
   const compared = comparedIn(catalogue);
-  const lacksSupplier = ({ index, n }: Candidate) => line.supplier === '' && isNoMaker(supplierAt(index, n).names[0]!);
+  const lacksSupplier = ({ index, n }: Candidate) =>
+    line.supplier === '' && isNoManufacturer(supplierAt(index, n).names[0]!);
   const owned = comparedIn(own).map((one) => (lacksSupplier(one) ? withoutSupplier(one) : one));
   return markOnlyLabel(withoutDivided(owned.length === 0 ? compared : withOwn(compared, owned), line));
 }
 
 /** A distributor is none, in an own part as in a line. */
-const isNoMaker = (name: string): boolean => name === '' || isDistributorName(name);
+const isNoManufacturer = (name: string): boolean => name === '' || isDistributorName(name);
 
 /** That neither the line nor the own part names a supplier counts as agreement. */
 const withoutSupplier = (one: Compared): Compared => ({
@@ -70,9 +71,9 @@ function withOwn(compared: readonly Compared[], own: readonly Compared[]): Compa
 
 const referenceOf = ({ index, n }: Candidate): string => textAt(index.references, n);
 const normalisedOf = (one: Candidate): string => normaliseReference(referenceOf(one));
-const makerOf = ({ index, n }: Candidate): string => supplierKey(supplierAt(index, n).names[0]!);
+const supplierOf = ({ index, n }: Candidate): string => supplierKey(supplierAt(index, n).names[0]!);
 
-const hasSameName = (one: Candidate, own: Candidate): boolean => makerOf(one) === makerOf(own);
+const hasSameName = (one: Candidate, own: Candidate): boolean => supplierOf(one) === supplierOf(own);
 /** An own part whose manufacturer was no third-party when it was imported has the name that its list wrote. */
 const hasOtherName = (one: Candidate, own: Candidate): boolean =>
   supplierRelation(supplierAt(own.index, own.n).names[0]!, supplierAt(one.index, one.n).names) === 'same';
@@ -90,8 +91,8 @@ function twinOf(one: Candidate, own: readonly Compared[]): Compared | undefined 
 const SAME: readonly ReasonCode[] = ['ref_same', 'ref_same_normalised', 'ref_decimal_point', 'ref_division'];
 
 /** Equal for parts of one manufacturer; all whose manufacturer is the line's are. */
-const makerBeside = (one: Compared): string =>
-  one.evidence.some(({ code }) => code === 'supplier_same') ? '=' : makerOf(one);
+const supplierBeside = (one: Compared): string =>
+  one.evidence.some(({ code }) => code === 'supplier_same') ? '=' : supplierOf(one);
 
 /**
  * Where a part has the line's reference with all that separates its digits, a part of the same manufacturer whose
@@ -102,9 +103,9 @@ function withoutDivided(compared: readonly Compared[], line: LineKeys): readonly
   if (same.length < 2) return compared;
   const divided = dividedReference(line.reference);
   const isNamed = (one: Candidate) => dividedReference(referenceOf(one)) === divided;
-  const named = new Set(same.filter(isNamed).map(makerBeside));
+  const named = new Set(same.filter(isNamed).map(supplierBeside));
   return compared.map((one) =>
-    same.includes(one) && named.has(makerBeside(one)) && !isNamed(one) ? asDivided(one, line) : one,
+    same.includes(one) && named.has(supplierBeside(one)) && !isNamed(one) ? asDivided(one, line) : one,
   );
 }
 

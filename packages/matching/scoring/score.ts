@@ -27,7 +27,7 @@ export function scoreAll(compared: readonly Compared[], model: Model = MODEL): S
 /**
  * Features of the case that the catalogue lacks the part. The more neighbours a reference has, the more probable is a
  * further one that the catalogue lacks, above all if the line's label fits none of them. So it is where only parts are known
- * whose digits are divided otherwise: makers number 6 and 60 volts alike.
+ * whose digits are divided otherwise, because manufacturers number 6 and 60 volts alike.
  */
 export function noneFeatures(compared: readonly Compared[]): [Feature, number][] {
   const near = logCount(compared, 'ref_one_edit');

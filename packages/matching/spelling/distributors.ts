@@ -4,7 +4,7 @@ const NAMES =
 /** True if the text begins with the name of a known distributor, which is no manufacturer. */
 export const isDistributorName = (text: string): boolean => NAMES.test(text);
 
-const MAKER_CODE = /^\d{2,4}-(?=.*[A-Z])/i;
+const MANUFACTURER_CODE = /^\d{2,4}-(?=.*[A-Z])/i;
 /** Digi-Key's endings for cut tape and its own reels. */
 const TAPE = /(?:CT|DKR)$/;
 
@@ -17,24 +17,30 @@ export function referenceInNumber(number: string): string {
   const isDigiKey = /-ND$/i.test(text);
   if (!isDigiKey && !/^\d{2,3}-/.test(text)) return '';
   const inner = isDigiKey ? text.slice(0, -3).replace(TAPE, '') : text;
-  const reference = inner.replace(MAKER_CODE, '');
+  const reference = inner.replace(MANUFACTURER_CODE, '');
   return /[A-Z]/i.test(reference) && /\d/.test(reference) ? reference : '';
 }
 
 /** Addresses of distributors' pages that name the manufacturer and its reference. Checked on pages of 2024–2026. */
 const PAGES: readonly { host: RegExp; path: RegExp }[] = [
-  { host: /(?:^|\.)digikey\./, path: /\/products\/detail\/(?<maker>[^/]+)\/(?<reference>[^/]+)/ },
-  { host: /(?:^|\.)digikey\./, path: /\/product-detail\/[a-z]{2}\/(?<maker>[^/]+)\/(?<reference>[^/]+)\/[^/]+-ND/ },
-  { host: /(?:^|\.)mouser\./, path: /\/productdetail\/(?<maker>[^/]+)\/(?<reference>[^/]+)/i },
+  { host: /(?:^|\.)digikey\./, path: /\/products\/detail\/(?<manufacturer>[^/]+)\/(?<reference>[^/]+)/ },
+  {
+    host: /(?:^|\.)digikey\./,
+    path: /\/product-detail\/[a-z]{2}\/(?<manufacturer>[^/]+)\/(?<reference>[^/]+)\/[^/]+-ND/,
+  },
+  { host: /(?:^|\.)mouser\./, path: /\/productdetail\/(?<manufacturer>[^/]+)\/(?<reference>[^/]+)/i },
   {
     host: /(?:^|\.)(?:farnell|newark|element14)\.com$/,
-    path: /^\/(?:[a-z]{2}-[A-Z]{2}\/)?(?<maker>[^/]+)\/(?<reference>[^/]+)\/[^/]+\/dp\//,
+    path: /^\/(?:[a-z]{2}-[A-Z]{2}\/)?(?<manufacturer>[^/]+)\/(?<reference>[^/]+)\/[^/]+\/dp\//,
   },
-  { host: /(?:^|\.)lcsc\.com$/, path: /\/product-detail\/[^/]*_(?<maker>[^/_-]+)-(?<reference>[^/_]+)_C\d+\.html/ },
-  { host: /(?:^|\.)tme\./, path: /\/details\/[^/]+\/[^/]+\/(?<maker>[^/]+)\/(?<reference>[^/]+)/ },
-  { host: /(?:^|\.)tme\./, path: /\/details\/(?<reference>[^/]+)\/[^/]+\/(?<maker>[^/]+)/ },
-  { host: /(?:^|\.)tti(?:europe)?\.com$/, path: /\/part-detail\/(?<maker>[^/]+)\/(?<reference>[^/]+)/i },
-  { host: /(?:^|\.)arrow\.com$/, path: /\/products\/(?<reference>[^/]+)\/(?<maker>[^/]+)/ },
+  {
+    host: /(?:^|\.)lcsc\.com$/,
+    path: /\/product-detail\/[^/]*_(?<manufacturer>[^/_-]+)-(?<reference>[^/_]+)_C\d+\.html/,
+  },
+  { host: /(?:^|\.)tme\./, path: /\/details\/[^/]+\/[^/]+\/(?<manufacturer>[^/]+)\/(?<reference>[^/]+)/ },
+  { host: /(?:^|\.)tme\./, path: /\/details\/(?<reference>[^/]+)\/[^/]+\/(?<manufacturer>[^/]+)/ },
+  { host: /(?:^|\.)tti(?:europe)?\.com$/, path: /\/part-detail\/(?<manufacturer>[^/]+)\/(?<reference>[^/]+)/i },
+  { host: /(?:^|\.)arrow\.com$/, path: /\/products\/(?<reference>[^/]+)\/(?<manufacturer>[^/]+)/ },
 ];
 
 /**
@@ -45,9 +51,9 @@ export function partOfUrl(url: string): { supplier: string; supplier_ref: string
   const parsed = URL.parse(/^www\./i.test(url) ? `https://${url}` : url);
   if (!parsed) return null;
   for (const { host, path } of PAGES) {
-    const { maker, reference } = (host.test(parsed.hostname) && path.exec(parsed.pathname)?.groups) || {};
-    if (maker && reference)
-      return { supplier: decoded(maker).replace(/[-+]+/g, ' '), supplier_ref: decoded(reference).toUpperCase() };
+    const { manufacturer, reference } = (host.test(parsed.hostname) && path.exec(parsed.pathname)?.groups) || {};
+    if (manufacturer && reference)
+      return { supplier: decoded(manufacturer).replace(/[-+]+/g, ' '), supplier_ref: decoded(reference).toUpperCase() };
   }
   return null;
 }

@@ -61,7 +61,7 @@ const exchanges = {
   views: { label: 'View', table: 'Table', talk: 'Conversation' },
   closedTitle: 'Exchanges with third-parties are part of Gosm',
   closedText:
-    'With this subscription you see what Vigie asked the makers of your parts, when it reminded them and what they answered.',
+    'With this subscription you see what Vigie asked the manufacturers of your parts, when it reminded them and what they answered.',
   askFor: 'Ask for Gosm',
   askForSubject: 'Gosm for {{company}}',
   askForRequest: 'We would like to see the exchanges with third-parties about our parts.',

@@ -89,7 +89,7 @@ const imports = {
       durations: 'durations',
       addresses: 'web addresses',
       sentences: 'texts of several words',
-      makers: 'manufacturers',
+      manufacturers: 'manufacturers',
       line_numbers: 'line numbers',
       numbers: 'quantities',
       amounts: 'amounts',

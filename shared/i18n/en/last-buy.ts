@@ -87,7 +87,7 @@ const lastBuy = {
   project: {
     title: 'Last buys of the project',
     none: 'No last order is ahead',
-    noneText: 'When the maker of a part announces a last order, the part is planned here.',
+    noneText: 'When the manufacturer of a part announces a last order, the part is planned here.',
     needs: 'Units of the project',
     common: 'For all parts',
     unknown: 'How many units are needed?',

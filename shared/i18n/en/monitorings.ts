@@ -96,7 +96,7 @@ const monitorings = {
     title: 'What was known before',
     nothing: 'Nothing is known of this part yet.',
     previous: 'Evidence of the previous monitoring',
-    maker: 'Manufacturer',
+    manufacturer: 'Manufacturer',
     page: 'Website',
   },
   batch: {

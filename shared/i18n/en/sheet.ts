@@ -76,7 +76,7 @@ const sheet = {
     notMatched: 'Not linked to a catalogue part',
     owner: 'Owner: {{owner}}',
   },
-  maker: {
+  manufacturer: {
     title: 'Manufacturer and contact',
     unknown: 'The manufacturer is not known.',
     unlisted: 'Not a third-party known to Vigie.',

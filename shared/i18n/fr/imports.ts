@@ -102,7 +102,7 @@ const imports: Phrases<typeof en> = {
       durations: 'des durées',
       addresses: 'des adresses web',
       sentences: 'des textes de plusieurs mots',
-      makers: 'des fabricants',
+      manufacturers: 'des fabricants',
       line_numbers: 'des numéros de ligne',
       numbers: 'des quantités',
       amounts: 'des montants',

@@ -102,7 +102,7 @@ const monitorings: Phrases<typeof en> = {
     title: 'Ce qui était connu avant',
     nothing: 'On ne sait encore rien de cet article.',
     previous: 'Justificatifs de la veille précédente',
-    maker: 'Fabricant',
+    manufacturer: 'Fabricant',
     page: 'Site web',
   },
   batch: {

@@ -80,7 +80,7 @@ const sheet: Phrases<typeof en> = {
     notMatched: 'Non lié à un article du catalogue',
     owner: 'Propriétaire : {{owner}}',
   },
-  maker: {
+  manufacturer: {
     title: 'Fabricant et contact',
     unknown: 'Le fabricant n’est pas connu.',
     unlisted: 'Ce n’est pas un tiers connu de Vigie.',

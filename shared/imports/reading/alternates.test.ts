@@ -4,15 +4,15 @@ import type { ImportField } from './fields.ts';
 import { readRow } from './lines.ts';
 
 const columns = (...fields: (ImportField | null)[]) => fields.map((field, index) => ({ index, field }));
-const [REF, MAKER] = ['alternates', 'alternates_supplier'] as const;
+const [REF, MANUFACTURER] = ['alternates', 'alternates_supplier'] as const;
 
 it.each([
-  [columns('supplier_ref', REF, MAKER, REF, MAKER), 'X-1|A-1|TDK|B-2|ST', 'A-1 (TDK); B-2 (ST)'],
-  [columns(MAKER, REF, MAKER, REF), 'TDK|A-1||B-2', 'A-1 (TDK); B-2'],
-  [columns(REF, REF, MAKER, MAKER), 'A-1|B-2|TDK|ST', 'A-1 (TDK); B-2 (ST)'],
-  [columns(REF, MAKER, REF), 'A-1|TDK|B-2', 'A-1 (TDK); B-2'],
-  [columns(REF, MAKER), 'A-1; B-2|TDK; ST', 'A-1 (TDK); B-2 (ST)'],
-  [columns(REF, MAKER), 'A-1\nB-2|TDK', 'A-1 (TDK); B-2 (TDK)'],
+  [columns('supplier_ref', REF, MANUFACTURER, REF, MANUFACTURER), 'X-1|A-1|TDK|B-2|ST', 'A-1 (TDK); B-2 (ST)'],
+  [columns(MANUFACTURER, REF, MANUFACTURER, REF), 'TDK|A-1||B-2', 'A-1 (TDK); B-2'],
+  [columns(REF, REF, MANUFACTURER, MANUFACTURER), 'A-1|B-2|TDK|ST', 'A-1 (TDK); B-2 (ST)'],
+  [columns(REF, MANUFACTURER, REF), 'A-1|TDK|B-2', 'A-1 (TDK); B-2'],
+  [columns(REF, MANUFACTURER), 'A-1; B-2|TDK; ST', 'A-1 (TDK); B-2 (ST)'],
+  [columns(REF, MANUFACTURER), 'A-1\nB-2|TDK', 'A-1 (TDK); B-2 (TDK)'],
   [columns(REF), 'TDK C1608X7R; B 2', 'C1608X7R (TDK); B 2'],
   [columns(REF, REF), 'n/a|-', ''],
   [columns('supplier_ref'), 'A-1', ''],
@@ -23,7 +23,7 @@ it.each<[string, object]>([
   ['||| B-2|', { supplier_ref: 'B-2' }],
   ['-|A-1 / A-2||B-2|', { supplier_ref: 'A-1', alternates: 'A-2; B-2' }],
 ])('a line without reference has its first alternate as reference: %j', (row, fields) => {
-  const mapping = { columns: columns('supplier_ref', REF, MAKER, REF, MAKER) };
+  const mapping = { columns: columns('supplier_ref', REF, MANUFACTURER, REF, MANUFACTURER) };
   expect(readRow(row.split('|'), mapping)).toEqual({ fields, isByAlternate: true });
 });
 
@@ -42,7 +42,7 @@ it('rows of a group or a total name no alternate', () => {
 });
 
 it('a header with numbers that is repeated is no line', () => {
-  const mapping = { columns: columns('supplier_ref', 'supplier', REF, MAKER, 'quantity') };
+  const mapping = { columns: columns('supplier_ref', 'supplier', REF, MANUFACTURER, 'quantity') };
   expect(readRow(['MPN 1', 'Manufacturer 1', 'MPN 2', 'Manufacturer 2', 'Qty'], mapping)).toEqual({ left: 'header' });
   expect(readRow(['PN1', 'Brand 1', 'MPN 2', '', '4'], mapping).fields).toMatchObject({ supplier_ref: 'PN1' });
 });

@@ -37,8 +37,8 @@ export function readAlternates(cells: readonly string[], columns: Columns): stri
     const suppliers = supplier === undefined ? [] : textsIn(cells[supplier], meaningful);
     const shared = suppliers.length === 1 ? suppliers[0] : undefined;
     return references.map((text, place): Alternate => {
-      const maker = suppliers.length === references.length ? suppliers[place] : shared;
-      return maker ? { supplier_ref: text, supplier: maker } : parsed(text);
+      const manufacturer = suppliers.length === references.length ? suppliers[place] : shared;
+      return manufacturer ? { supplier_ref: text, supplier: manufacturer } : parsed(text);
     });
   });
   return alternatesText(found);

@@ -60,11 +60,13 @@ export function isReferenceCertain(assigned: readonly Assigned[], columns: reado
   const reference = assigned.find(({ field }) => field === 'supplier_ref');
   if (!reference) return false;
   const { column, score } = reference;
-  const hasMaker = assigned.some(
-    ({ field, column: { kind, share } }) => field === 'supplier' && (kind === 'maker' || share.maker > 0.5),
+  const hasManufacturer = assigned.some(
+    ({ field, column: { kind, share } }) =>
+      field === 'supplier' && (kind === 'manufacturer' || share.manufacturer > 0.5),
   );
   const isSaid =
-    column.kind === 'maker_ref' || (hasMaker && (column.kind === 'part_ref' || column.kind === 'third_ref'));
+    column.kind === 'manufacturer_ref' ||
+    (hasManufacturer && (column.kind === 'part_ref' || column.kind === 'third_ref'));
   const rivals = columns.filter(
     (other) => other !== column && isRival(column, other) && SCORERS.supplier_ref(other, columns) > score * RIVAL_SHARE,
   );
@@ -73,4 +75,4 @@ export function isReferenceCertain(assigned: readonly Assigned[], columns: reado
 
 /** Next to a manufacturer's part number, another part number is the list's own or a distributor's. */
 const isRival = (column: Column, other: Column): boolean =>
-  other.kind !== 'own_ref' && (column.kind !== 'maker_ref' || other.kind === 'maker_ref');
+  other.kind !== 'own_ref' && (column.kind !== 'manufacturer_ref' || other.kind === 'manufacturer_ref');

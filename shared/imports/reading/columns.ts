@@ -1,6 +1,6 @@
 import { isDistributorName, partOfUrl } from '@vigie/matching';
 import { keysOf, recordOf } from '../../values/objects.ts';
-import { type HeaderKind, kindOfHeader, normaliseHeader, saysMoreThanMaker } from './headers/header-words.ts';
+import { type HeaderKind, kindOfHeader, normaliseHeader, saysMoreThanManufacturer } from './headers/header-words.ts';
 import { isAvailability } from './life-cycle.ts';
 import { meaningful, NOT_CALCULATED } from './placeholders.ts';
 import { totalsAmong } from './totals.ts';
@@ -29,7 +29,7 @@ const TRAITS = {
   shopCode: looks.isShopCode,
   surelyShopCode: looks.isSurelyShopCode,
   shopName: isDistributorName,
-  maker: looks.isMaker,
+  manufacturer: looks.isManufacturer,
   url: looks.isUrl,
   partUrl: (text: string) => partOfUrl(text) !== null,
   whole: looks.isWholeNumber,
@@ -109,19 +109,27 @@ function repeatedBeside(columns: readonly Column[]): number {
 /** `Manufacturer`, `MPN`, `Manufacturer`, `MPN`: every pair after the first is an alternate. */
 function withAlternatePairs(columns: readonly Column[]): Column[] {
   const placesOf = (wanted: HeaderKind) => columns.filter(({ kind }) => kind === wanted).map(({ index }) => index);
-  const [references, makers] = [placesOf('maker_ref'), placesOf('maker')];
+  const [references, manufacturers] = [placesOf('manufacturer_ref'), placesOf('manufacturer')];
   const named = new Set(
-    columns.filter(({ kind }) => kind === 'maker_ref').map(({ header }) => normaliseHeader(header)),
+    columns.filter(({ kind }) => kind === 'manufacturer_ref').map(({ header }) => normaliseHeader(header)),
   );
-  if (references.length < 2 || references.length !== makers.length || named.size > 1) return [...columns];
+  if (references.length < 2 || references.length !== manufacturers.length || named.size > 1) return [...columns];
   return columns.map((column) => {
     if (references.indexOf(column.index) > 0) return { ...column, kind: 'alternate_ref' };
-    return makers.indexOf(column.index) > 0 ? { ...column, kind: 'alternate_maker' } : column;
+    return manufacturers.indexOf(column.index) > 0 ? { ...column, kind: 'alternate_manufacturer' } : column;
   });
 }
 
 /** Kinds of headers that say little, so that order codes in the column decide. */
-const VAGUE: readonly (HeaderKind | null)[] = ['third', 'bare_ref', 'name', 'order_ref', 'third_ref', 'maker', null];
+const VAGUE: readonly (HeaderKind | null)[] = [
+  'third',
+  'bare_ref',
+  'name',
+  'order_ref',
+  'third_ref',
+  'manufacturer',
+  null,
+];
 
 /** Kinds of headers that name designators in some lists: `Označení`, `Beteckning`. */
 const MAY_DESIGNATE: readonly (HeaderKind | null)[] = ['label', 'description', 'name'];
@@ -133,7 +141,7 @@ function kindInContext(column: Column, all: readonly Column[]): HeaderKind | nul
   if (VAGUE.includes(kind) && share.surelyShopCode > 0.5) return 'shop';
   if ((kind === 'third' || kind === 'order_ref') && share.shopCode > 0.5) return 'shop';
   if (MAY_DESIGNATE.includes(kind) && areDesignators(column)) return 'designator';
-  if (kind === 'maker' && isCodeOfMaker(column)) return 'maker_ref';
+  if (kind === 'manufacturer' && isCodeOfManufacturer(column)) return 'manufacturer_ref';
   if (kind === 'line_number' && share.part > 0.5 && !isCounting(column)) return 'own_ref';
   // "Nombre" counts in French and names in Spanish.
   if (kind === 'quantity' && values.length > 0 && share.whole < 0.5 && /^nombre\b/.test(normaliseHeader(header)))
@@ -144,8 +152,8 @@ function kindInContext(column: Column, all: readonly Column[]): HeaderKind | nul
 }
 
 /** `Hersteller-Typ`, `Oznaczenie producenta`, `Manufacturer part` above references: more than the word for manufacturer. */
-const isCodeOfMaker = ({ header, share }: Column): boolean =>
-  share.part > 0.5 && share.maker < 0.2 && saysMoreThanMaker(header);
+const isCodeOfManufacturer = ({ header, share }: Column): boolean =>
+  share.part > 0.5 && share.manufacturer < 0.2 && saysMoreThanManufacturer(header);
 
 /** Whether the values are line numbers: 1, 2, 3 … */
 export const isCounting = ({ values }: Column): boolean =>

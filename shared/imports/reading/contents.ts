@@ -23,6 +23,6 @@ export function contentsOf(column: Column): Contents | null {
   if (kind === 'value' || kind === 'device') return 'values';
   if (share.amount > MOST && share.part < MOST) return 'amounts';
   if (share.prose > MOST) return 'sentences';
-  if (kind === 'maker' ? share.shopName > MOST : kind === 'third' && share.shopName > 0) return 'shops';
-  return share.maker > MOST ? 'makers' : null;
+  if (kind === 'manufacturer' ? share.shopName > MOST : kind === 'third' && share.shopName > 0) return 'shops';
+  return share.manufacturer > MOST ? 'manufacturers' : null;
 }

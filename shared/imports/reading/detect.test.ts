@@ -19,7 +19,7 @@ const found = (sheet: SheetPreview) => {
   };
 };
 
-const MAKERS = ['onsemi', 'Murata', 'YAGEO', 'onsemi'];
+const MANUFACTURERS = ['onsemi', 'Murata', 'YAGEO', 'onsemi'];
 const SHOPS = ['Mouser', 'Farnell', 'Mouser', 'LCSC'];
 const ORDER_CODES = ['863-LM393EDR2G', 'C1591', '603-RC0402FR-0710KL', 'BC847BDW1T1GOSCT-ND'];
 const LABELS = ['Dual comparator', 'Ceramic capacitor', 'Chip resistor', 'Dual transistor'];
@@ -27,7 +27,7 @@ const OWN = ['MAT-1001', 'MAT-1002', 'MAT-1003', 'MAT-1004'];
 
 describe('reference column', () => {
   it('is certain if header and contents agree and there is no rival', () => {
-    expect(found(list(['MPN', 'Manufacturer', 'Description'], REFERENCES, MAKERS, LABELS))).toEqual({
+    expect(found(list(['MPN', 'Manufacturer', 'Description'], REFERENCES, MANUFACTURERS, LABELS))).toEqual({
       certain: true,
       fields: { supplier_ref: 'MPN', supplier: 'Manufacturer', label: 'Description' },
     });
@@ -38,7 +38,7 @@ describe('reference column', () => {
       ['Supplier', 'Supplier Part Number', 'Manufacturer', 'Manufacturer Part Number'],
       SHOPS,
       ORDER_CODES,
-      MAKERS,
+      MANUFACTURERS,
       REFERENCES,
     );
     expect(found(sheet)).toEqual({
@@ -59,13 +59,15 @@ describe('reference column', () => {
     [['Manufacturer part number', 'Manufacturer', 'Second source MPN', 'Second source manufacturer']],
   ])('is accompanied by an alternate: %j', (headers) => {
     const [supplier_ref, supplier, alternates, alternates_supplier] = headers;
-    expect(found(list(headers, REFERENCES, MAKERS, [...REFERENCES].reverse(), [...MAKERS].reverse()))).toEqual({
+    expect(
+      found(list(headers, REFERENCES, MANUFACTURERS, [...REFERENCES].reverse(), [...MANUFACTURERS].reverse())),
+    ).toEqual({
       certain: true,
       fields: { supplier_ref, supplier, alternates, alternates_supplier },
     });
   });
 
-  const [MORE, OTHERS] = [[...REFERENCES].reverse(), [...MAKERS].reverse()];
+  const [MORE, OTHERS] = [[...REFERENCES].reverse(), [...MANUFACTURERS].reverse()];
 
   it.each([
     [['MPN1', 'Manufacturer1', 'MPN2', 'Manufacturer2', 'MPN3', 'Manufacturer3']],
@@ -92,7 +94,9 @@ describe('reference column', () => {
     [['MPN', 'Manufacturer', 'Alt. part', 'Alternate manufacturer', 'Equivalent', 'Alt Mfr 2']],
     [['MPN', 'Brand', '2nd source', '2nd source manufacturer', 'Interchangeable', '3rd manufacturer']],
   ])('is accompanied by several alternates: %j', (headers) => {
-    const { columns, certain } = detectColumns(list(headers, REFERENCES, MAKERS, MORE, OTHERS, REFERENCES, MAKERS));
+    const { columns, certain } = detectColumns(
+      list(headers, REFERENCES, MANUFACTURERS, MORE, OTHERS, REFERENCES, MANUFACTURERS),
+    );
     const further = ['alternates', 'alternates_supplier', 'alternates', 'alternates_supplier'];
     expect(columns.map(({ field }) => field)).toEqual(['supplier_ref', 'supplier', ...further]);
     expect(certain).toBe(true);
@@ -100,7 +104,9 @@ describe('reference column', () => {
 
   it('is accompanied by second sources whose headers do not say which column is the manufacturer', () => {
     const headers = ['Manufacturer', 'Manufacturer P/N', 'Second Source', 'Second Source P/N', 'AVL 3', 'AVL 3 P/N'];
-    const { columns } = detectColumns(list(headers, MAKERS, REFERENCES, OTHERS, MORE, MAKERS, REFERENCES));
+    const { columns } = detectColumns(
+      list(headers, MANUFACTURERS, REFERENCES, OTHERS, MORE, MANUFACTURERS, REFERENCES),
+    );
     const further = ['alternates_supplier', 'alternates', 'alternates_supplier', 'alternates'];
     expect(columns.map(({ field }) => field)).toEqual(['supplier', 'supplier_ref', ...further]);
   });
@@ -108,7 +114,7 @@ describe('reference column', () => {
   it('is accompanied by the part that replaces it', () => {
     const headers = ['Réf. fabricant', 'Fabricant', 'Réf. de remplacement', 'Fabricant de remplacement'];
     const [supplier_ref, supplier, equiv_product, equiv_product_supplier] = headers;
-    expect(found(list(headers, REFERENCES, MAKERS, MORE, OTHERS)).fields).toEqual({
+    expect(found(list(headers, REFERENCES, MANUFACTURERS, MORE, OTHERS)).fields).toEqual({
       ...{ supplier_ref, supplier, equiv_product, equiv_product_supplier },
     });
   });
@@ -119,7 +125,7 @@ describe('reference column', () => {
     ['Alt. description', ['Capacitor 100nF', 'Resistor 10k', 'Diode', 'Regulator']],
     ['Alternate Digi-Key PN', ['296-6501-1-ND', '490-1532-1-ND', '1N4148W-FDICT-ND', 'LM358-ND']],
   ])('is not accompanied by an alternate in %s', (header, cells) =>
-    expect(found(list(['MPN', 'Manufacturer', header], REFERENCES, MAKERS, cells)).fields).toEqual({
+    expect(found(list(['MPN', 'Manufacturer', header], REFERENCES, MANUFACTURERS, cells)).fields).toEqual({
       supplier_ref: 'MPN',
       supplier: 'Manufacturer',
     }),
@@ -127,7 +133,10 @@ describe('reference column', () => {
 
   it("is a supplier's reference if the suppliers are manufacturers", () => {
     const fields = { supplier: 'Fournisseur', supplier_ref: 'Réf. fournisseur' };
-    expect(found(list(['Fournisseur', 'Réf. fournisseur'], MAKERS, REFERENCES))).toEqual({ certain: true, fields });
+    expect(found(list(['Fournisseur', 'Réf. fournisseur'], MANUFACTURERS, REFERENCES))).toEqual({
+      certain: true,
+      fields,
+    });
   });
 
   it('is missing if the suppliers are distributors', () => {
@@ -138,7 +147,7 @@ describe('reference column', () => {
   });
 
   it("is accompanied by the list's own part number", () => {
-    const sheet = list(['Part Number', 'Manufacturer', 'Manufacturer Part Number'], OWN, MAKERS, REFERENCES);
+    const sheet = list(['Part Number', 'Manufacturer', 'Manufacturer Part Number'], OWN, MANUFACTURERS, REFERENCES);
     expect(found(sheet)).toEqual({
       certain: true,
       fields: { internal_ref: 'Part Number', supplier: 'Manufacturer', supplier_ref: 'Manufacturer Part Number' },
@@ -152,7 +161,7 @@ describe('reference column', () => {
   });
 
   it('is not certain if the contents disagree', () => {
-    expect(found(list(['MPN', 'Manufacturer'], ['100nF', '4k7', '10uF', '1M'], MAKERS)).certain).toBe(false);
+    expect(found(list(['MPN', 'Manufacturer'], ['100nF', '4k7', '10uF', '1M'], MANUFACTURERS)).certain).toBe(false);
   });
 
   it('is never designators, line numbers or order codes', () => {
@@ -169,7 +178,7 @@ describe('reference column', () => {
 
 describe('a list without header', () => {
   it('is recognised by its contents, and never certain', () => {
-    const sheet = preview(REFERENCES.map((reference, row) => [reference, MAKERS[row] ?? '', String(row + 3)]));
+    const sheet = preview(REFERENCES.map((reference, row) => [reference, MANUFACTURERS[row] ?? '', String(row + 3)]));
     const detection = detectSheet([sheet]);
     expect(detection).toMatchObject({ sheet: 'BOM', header_row: 0, certain: false });
     expect(detectColumns(sheet).columns.map(({ field }) => field)).toEqual(['supplier_ref', 'supplier', null]);
@@ -180,7 +189,7 @@ describe('columns with meaningless headers', () => {
   const NNOS = ['5905-14-123-4567', '5905 14 1234568', '5961141234569', '5905-14-123-4570'];
   const URLS = REFERENCES.map((reference) => `https://www.mouser.fr/ProductDetail/x/${reference}`);
   const fieldOf = (values: string[]) => {
-    const sheet = list(['MPN', 'Manufacturer', 'zzz'], REFERENCES, MAKERS, values);
+    const sheet = list(['MPN', 'Manufacturer', 'zzz'], REFERENCES, MANUFACTURERS, values);
     return detectColumns(sheet).columns[2]?.field;
   };
 
@@ -193,18 +202,18 @@ describe('columns with meaningless headers', () => {
   ])('%s', (field, values) => expect(fieldOf(values)).toBe(field));
 
   it('including manufacturers', () => {
-    const sheet = list(['MPN', 'zzz'], REFERENCES, MAKERS);
+    const sheet = list(['MPN', 'zzz'], REFERENCES, MANUFACTURERS);
     expect(detectColumns(sheet).columns[1]).toMatchObject({ field: 'supplier' });
   });
 
   it('part numbers shortened by a spreadsheet need confirmation', () => {
-    const sheet = list(['MPN', 'Manufacturer'], ['1,23E+12', '5,9E+12', '4,4E+09', 'BC847'], MAKERS);
+    const sheet = list(['MPN', 'Manufacturer'], ['1,23E+12', '5,9E+12', '4,4E+09', 'BC847'], MANUFACTURERS);
     expect(detectColumns(sheet).certain).toBe(false);
   });
 });
 
 describe('sheet selection', () => {
-  const parts = list(['MPN', 'Manufacturer'], REFERENCES, MAKERS);
+  const parts = list(['MPN', 'Manufacturer'], REFERENCES, MANUFACTURERS);
   it('chooses the part list, hidden sheets last', () => {
     const cover = preview([['Project X'], ['Revision B'], ['Date', '2026-01-01']], 'Cover');
     expect(detectSheet([cover, { ...parts, name: 'Old', hidden: true }, parts])).toMatchObject({

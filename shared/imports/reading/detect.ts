@@ -101,7 +101,7 @@ function examined(preview: SheetPreview, header: Header | null): Candidate {
 
 /** Columns that part lists have and other tables do not. */
 const OF_PARTS: readonly HeaderKind[] = [
-  'maker_ref',
+  'manufacturer_ref',
   'third_ref',
   'part_ref',
   'part',

@@ -11,7 +11,7 @@ export const CONTENTS = [
   'durations',
   'addresses',
   'sentences',
-  'makers',
+  'manufacturers',
   'line_numbers',
   'numbers',
   'amounts',
@@ -21,7 +21,7 @@ export const CONTENTS = [
 export type Contents = (typeof CONTENTS)[number];
 
 const NUMBERS: readonly Contents[] = ['numbers', 'line_numbers', 'amounts'];
-const NAMES: readonly Contents[] = ['makers', 'sentences'];
+const NAMES: readonly Contents[] = ['manufacturers', 'sentences'];
 /** Contents that are probably not the field. */
 const DOUBTFUL: Partial<Record<ImportField, readonly Contents[]>> = {
   supplier_ref: CONTENTS,

@@ -127,8 +127,8 @@ function isTotal(cells: readonly string[], fields: ImportFields): boolean {
 }
 
 const HEADER_OF: Partial<Record<ImportField, readonly HeaderKind[]>> = {
-  supplier: ['maker', 'third'],
-  supplier_ref: ['maker_ref', 'part_ref', 'part', 'third_ref', 'bare_ref', 'value', 'type'],
+  supplier: ['manufacturer', 'third'],
+  supplier_ref: ['manufacturer_ref', 'part_ref', 'part', 'third_ref', 'bare_ref', 'value', 'type'],
   label: ['label', 'description', 'name', 'value', 'part'],
   description: ['description'],
   quantity: ['quantity'],
@@ -136,7 +136,7 @@ const HEADER_OF: Partial<Record<ImportField, readonly HeaderKind[]>> = {
   distributor_ref: ['shop', 'order_ref', 'third_ref'],
   package: ['footprint'],
   equiv_product: ['replacement_ref'],
-  equiv_product_supplier: ['replacement_maker'],
+  equiv_product_supplier: ['replacement_manufacturer'],
   availability_status: ['availability', 'attribute'],
   last_buy_order: ['last_order'],
   end_of_life: ['end_of_life'],

@@ -264,8 +264,14 @@ describe('distributors', () => {
       ...suppliers.map((name, n) => `${n + 1}|KX-${name.slice(0, 3)}-10${n}|${name}`),
     );
     expect(columnOf(named, 'Proveedor')).toMatchObject({ field: 'supplier', confidence: 0.4, contents: 'shops' });
-    const makers = table(['MPN', 'Manufacturer'], '4471|Adafruit', 'BC847BW|onsemi', 'LM317T|ST', '1N4148|onsemi');
-    expect(columnOf(makers, 'Manufacturer')).toMatchObject({ field: 'supplier', confidence: 1 });
+    const manufacturers = table(
+      ['MPN', 'Manufacturer'],
+      '4471|Adafruit',
+      'BC847BW|onsemi',
+      'LM317T|ST',
+      '1N4148|onsemi',
+    );
+    expect(columnOf(manufacturers, 'Manufacturer')).toMatchObject({ field: 'supplier', confidence: 1 });
     expect(columnOf(table(['MPN', 'Manufacturer'], 'BC847BW|Mouser', 'LM317T|Farnell'), 'Manufacturer')).toMatchObject({
       contents: 'shops',
     });

@@ -14,7 +14,7 @@ const weight = ({ kind, header }: Column, byKind: ByKind): number =>
 
 /** Score of a header word for the reference, before the contents are considered. */
 const REFERENCE: ByKind = {
-  maker_ref: 1,
+  manufacturer_ref: 1,
   third_ref: 0.85,
   part_ref: 0.8,
   part: 0.8,
@@ -30,14 +30,14 @@ const REFERENCE: ByKind = {
 };
 
 /** Headers of references. In a list without any, a supplier sells the goods and makes none. */
-const OF_REFERENCES: readonly HeaderKind[] = ['maker_ref', 'third_ref', 'part_ref', 'bare_ref', 'order_ref'];
+const OF_REFERENCES: readonly HeaderKind[] = ['manufacturer_ref', 'third_ref', 'part_ref', 'bare_ref', 'order_ref'];
 
 /** Headers that name references. They count more than contents that look like something else. */
-const NAMES_REFERENCES: readonly (HeaderKind | null)[] = ['maker_ref', 'part_ref', 'third_ref'];
+const NAMES_REFERENCES: readonly (HeaderKind | null)[] = ['manufacturer_ref', 'part_ref', 'third_ref'];
 
 /** `Référence` names them beside manufacturers; elsewhere it is often that of a circuit diagram. */
 const namesReferences = ({ kind }: Column, all: readonly Column[]): boolean =>
-  NAMES_REFERENCES.includes(kind) || (kind === 'bare_ref' && all.some((column) => column.kind === 'maker'));
+  NAMES_REFERENCES.includes(kind) || (kind === 'bare_ref' && all.some((column) => column.kind === 'manufacturer'));
 
 /** Share of contents that are not references. */
 const notReferences = ({ share }: Column): number =>
@@ -53,7 +53,7 @@ const notReferences = ({ share }: Column): number =>
 
 /** Share of contents that are no references whatever the header says: `A1015` and `SP010A` are some beside manufacturers. */
 const unlike = ({ kind, share }: Column): number =>
-  kind === 'maker_ref' ? share.url : Math.max(share.url, share.designators);
+  kind === 'manufacturer_ref' ? share.url : Math.max(share.url, share.designators);
 
 /** Whether the supplier column contains distributors, whose references are order codes. */
 const sellersAreShops = (all: readonly Column[]): boolean =>
@@ -69,7 +69,7 @@ function referenceScore(column: Column, all: readonly Column[]): number {
 
 /** Share of references. Under a header that names none, a symbol or value that is repeated counts once. */
 export function referencesIn({ kind, share, values }: Column): number {
-  if (kind === 'maker_ref') return Math.max(share.part, values.length > 0 ? 0.6 : 0.3);
+  if (kind === 'manufacturer_ref') return Math.max(share.part, values.length > 0 ? 0.6 : 0.3);
   if (kind !== 'value' && kind !== 'device') return share.part;
   const distinct = [...new Set(values)];
   return distinct.filter(isPartNumber).length / (distinct.length || 1);
@@ -90,7 +90,7 @@ const contents = (least: number, share: number): number => (share >= least ? sha
 const LESS_THAN_CODES = 0.95;
 
 /** Beside a manufacturer's reference, the number of a supplier or of an order is none. */
-const isOfMaker = ({ kind, values }: Column): boolean => kind === 'maker_ref' && values.length > 0;
+const isOfManufacturer = ({ kind, values }: Column): boolean => kind === 'manufacturer_ref' && values.length > 0;
 
 const isReferenceColumn = ({ kind }: Column): boolean => isOneOf(OF_REFERENCES, kind);
 
@@ -100,10 +100,10 @@ export const SCORERS: Record<ImportField, Scorer> = {
   supplier: (column, all) => {
     const { kind, share } = column;
     if (kind === 'third' && share.shopName > 0 && !all.some(isReferenceColumn)) return 0;
-    if ((share.shopName > 0.3 && kind !== 'maker') || Math.max(share.shopCode, share.measure) > 0.5) return 0;
-    const said = weight(column, { maker: 1, third: 0.85, none: 0.3, unknown: 0.3 });
+    if ((share.shopName > 0.3 && kind !== 'manufacturer') || Math.max(share.shopCode, share.measure) > 0.5) return 0;
+    const said = weight(column, { manufacturer: 1, third: 0.85, none: 0.3, unknown: 0.3 });
     return kind === null
-      ? said * 2 * contents(0.6, share.maker)
+      ? said * 2 * contents(0.6, share.manufacturer)
       : said * (1 - 0.7 * Math.max(share.whole, share.part, share.url));
   },
   label: (column, all) => {
@@ -127,10 +127,10 @@ export const SCORERS: Record<ImportField, Scorer> = {
   description: (column) =>
     column.share.amount > 0.7 ? 0 : weight(column, { description: 0.9, value: 0.35, label: 0.3 }),
   internal_ref: (column, all) => {
-    const isBesideMakers = all.some(({ kind }) => kind === 'maker_ref');
+    const isBesideManufacturers = all.some(({ kind }) => kind === 'manufacturer_ref');
     const said = weight(column, {
       own_ref: 0.9,
-      ...(isBesideMakers ? { part_ref: 0.5, part: 0.4, bare_ref: 0.4 } : {}),
+      ...(isBesideManufacturers ? { part_ref: 0.5, part: 0.4, bare_ref: 0.4 } : {}),
     });
     if (isCounting(column) || column.share.url > 0.5) return 0;
     return column.kind !== 'own_ref' && notReferences(column) > 0.5 ? 0 : said;
@@ -139,14 +139,14 @@ export const SCORERS: Record<ImportField, Scorer> = {
     const { kind, share } = column;
     const amounts = share.amount - share.part;
     if (isCounting(column) || Math.max(share.url, share.shopName, share.prose, share.date, amounts) > 0.5) return 0;
-    if (kind === 'third_ref' && (sellersAreShops(all) || all.some(isOfMaker))) return 0.7;
-    if (kind === 'order_ref' && (sellersAreShops(all) || all.some(isOfMaker))) return 0.5;
+    if (kind === 'third_ref' && (sellersAreShops(all) || all.some(isOfManufacturer))) return 0.7;
+    if (kind === 'order_ref' && (sellersAreShops(all) || all.some(isOfManufacturer))) return 0.5;
     const seen = Math.max(share.shopCode, LESS_THAN_CODES * share.part);
     return weight(column, { shop: 0.8 }) * (column.values.length > 0 ? seen : EMPTY);
   },
   package: (column) => weight(column, { footprint: 0.8 }) * (column.values.length > 0 ? 1 - column.share.url : 1),
   equiv_product: (column) => weight(column, { replacement_ref: 0.9 }) * (column.share.url > 0.5 ? 0 : 1),
-  equiv_product_supplier: (column) => weight(column, { replacement_maker: 0.9 }) * (1 - column.share.url),
+  equiv_product_supplier: (column) => weight(column, { replacement_manufacturer: 0.9 }) * (1 - column.share.url),
   availability_status: (column) => {
     const { kind, share, values } = column;
     if (kind === 'availability') return 0.9 * (values.length > 0 ? contents(0.5, share.availability) : EMPTY);
@@ -158,7 +158,7 @@ export const SCORERS: Record<ImportField, Scorer> = {
   obso_at: (column) => weight(column, { obsolete_since: 0.9 }) * days(column),
   alternates: (column) => weight(column, { alternate_ref: 0.9 }) * codes(column),
   alternates_supplier: (column) =>
-    weight(column, { alternate_maker: 0.9, alternate_ref: 0.9 * contents(0.5, column.share.maker) }) *
+    weight(column, { alternate_manufacturer: 0.9, alternate_ref: 0.9 * contents(0.5, column.share.manufacturer) }) *
     (column.share.shopName > 0.3 ? 0 : 1 - column.share.url),
   nno: (column) => Math.max(weight(column, { nno: 0.9 }), contents(0.7, column.share.nno) * 0.8),
   ncage: (column) =>
@@ -189,7 +189,7 @@ function texts(column: Column): number {
   if (column.kind === 'line_number' || column.kind === 'part') return contents(0.5, column.share.word);
   if (column.kind !== null) return 1;
   const words = column.header === '' ? Math.max(column.share.prose, column.share.word) : column.share.prose;
-  return variety(column) < 0.4 ? 0 : contents(0.5, words) * (1 - Math.max(column.share.url, column.share.maker));
+  return variety(column) < 0.4 ? 0 : contents(0.5, words) * (1 - Math.max(column.share.url, column.share.manufacturer));
 }
 
 /** 1 if most contents may be references, even several in a cell: texts with digits, but no order codes or addresses. */

@@ -28,7 +28,7 @@ const VALUES: [keyof typeof looks | 'isPlaceholder', string[]][] = [
   ],
   ['isShopCode', ['C37635331', '1276-1047-1-ND', '187-CL21C220JBANNNC', '300-86-429', '595-TLV3501AID', 'B0792BQ1MR']],
   [
-    'isMaker',
+    'isManufacturer',
     ['Murata', 'Texas Instruments', 'Harvatek Corporation', 'Shenzhen Slkormicro Semicon Co., Ltd.', 'YAGEO'],
   ],
   ['isNno', ['5905-14-123-4567', '5905 14 1234567']],

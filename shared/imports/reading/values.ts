@@ -58,7 +58,7 @@ const FEWEST_NNO_DIGITS = 9;
 export const isNno = (text: string): boolean =>
   normaliseNno(text) !== null && text.replace(/\D/g, '').length >= FEWEST_NNO_DIGITS;
 export const isNcage = (text: string): boolean => /^[0-9A-NP-Z]{5}$/.test(text) && /\d/.test(text);
-export const isMaker = (text: string): boolean =>
+export const isManufacturer = (text: string): boolean =>
   isKnownManufacturer(text) ||
   /\b(?:inc|corp(?:oration)?|gmbh|ltd|llc|s\.?a\.?s?|co|ag|electronics?|semiconductors?|technolog(?:y|ies)|microelectronics|industries|connectivity)\b\.?,?/i.test(
     text,

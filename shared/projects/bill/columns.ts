@@ -23,9 +23,9 @@ export type BillColumn = Omit<DetectedColumn, 'field'> & { field: BillField | nu
 const structureOf = (header: string): StructureField | undefined =>
   keysOf(SAYS).find((field) => SAYS[field as keyof typeof SAYS].test(header));
 
-/** Headers decide before contents: references of some makers look like designators (`SP010A`). */
+/** Headers decide before contents: references of some manufacturers look like designators (`SP010A`). */
 const REFERENCES: readonly (HeaderKind | null)[] = [
-  'maker_ref',
+  'manufacturer_ref',
   'part_ref',
   'third_ref',
   'own_ref',
@@ -49,7 +49,9 @@ export function billColumns(columns: readonly DetectedColumn[]): BillColumn[] {
     if (owner >= 0 && place === child) return 'supplier_ref';
     const kind = kindOfHeader(column.header);
     if (isDesignators(kind, column)) return structureOf(header) ?? 'designators';
-    return structureOf(header) ?? column.field ?? (kind === 'maker_ref' && !hasReference ? 'supplier_ref' : null);
+    return (
+      structureOf(header) ?? column.field ?? (kind === 'manufacturer_ref' && !hasReference ? 'supplier_ref' : null)
+    );
   });
   return columns.map((column, place) => {
     const field = proposed[place] ?? null;

@@ -16,6 +16,6 @@ export type FileColumn = (typeof FILE_COLUMNS)[number];
 /** A hidden row above the headers has the columns' codes: they move with the columns, and no language changes them. */
 export const codeOf = (column: FileColumn): string => `vigie:${column}`;
 
-/** The answers that are chosen from a list, by dictionary key; a maker says nothing else of availability. */
+/** The answers that are chosen from a list, by dictionary key; a manufacturer says nothing else of availability. */
 export const isOffered = (dictionary: string, key: string): boolean =>
   dictionary !== 'availability_status' || ANSWERED_STATUSES.some((status) => status === key);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A client with a part, its maker and a project; and the token of its session. */
+/** A client with a part, its third-party and a project; and the token of its session. */
 async function world(language: Language) {
   const { entity } = await newClient(1, 'abgo_premium');
   const { username, email } = await settled({ entity, permissions: PERMISSIONS, language });

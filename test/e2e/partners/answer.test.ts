@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-test('a maker answers on a phone, in its language and without an account; what it typed is there after a reload', async () => {
+test('a third-party answers on a phone, in its language and without an account; what it typed is there after a reload', async () => {
   const asked = await askThirdParty('Spatule', 3);
   const page = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await page.goto(`${stack().url}/answer/${asked.token}`);

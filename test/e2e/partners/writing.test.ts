@@ -47,9 +47,9 @@ test.each([
   ['on a desktop', false],
   ['on a phone', true],
 ])('an operator writes in the conversation, with a document, and finds both there: %s', async (_, phone) => {
-  const maker = await thirdParty(`Comet ${Date.now()}`);
-  await addDocument(operator, { subject: { kind: 'supplier', id: maker.id } }, 'drawing.pdf');
-  const page = await openAsOperator(`/third-parties/${maker.id}?tab=events`, phone);
+  const supplier = await thirdParty(`Comet ${Date.now()}`);
+  await addDocument(operator, { subject: { kind: 'supplier', id: supplier.id } }, 'drawing.pdf');
+  const page = await openAsOperator(`/third-parties/${supplier.id}?tab=events`, phone);
   await button(page, 'Write an e-mail').click();
   await expect.poll(() => dialog(page).getByLabel('Message').inputValue()).toContain('Mr Halley');
   expect(await dialog(page).getByRole('button', { name: 'Send the e-mail' }).isDisabled()).toBe(true);
@@ -62,7 +62,7 @@ test.each([
   await isAccessible(page);
   await dialog(page).getByRole('button', { name: 'Send the e-mail' }).click();
   await alerted(page, '1 e-mail is on its way');
-  const { id, text } = await mailTo(maker.email);
+  const { id, text } = await mailTo(supplier.email);
   expect(text).toContain('Here is the drawing that you asked for.');
   const file = await fetch(`${stack().url}/_local/mail/${id}/files/0`);
   expect(await file.text()).toContain('%PDF');
@@ -74,14 +74,14 @@ test.each([
 });
 
 test('a question is withdrawn from its details, and its link says so', async () => {
-  const maker = await thirdParty(`Planet ${Date.now()}`);
+  const supplier = await thirdParty(`Planet ${Date.now()}`);
   const { items } = await operator.call<{ items: { id: string }[] }>('GET /api/contacts', {
-    query: { supplier: maker.id },
+    query: { supplier: supplier.id },
   });
-  const body = { supplier: maker.id, contact: items[0]?.id, products: [maker.part.id] };
+  const body = { supplier: supplier.id, contact: items[0]?.id, products: [supplier.part.id] };
   await operator.call('POST /api/events/email_initial_request', { body });
-  const token = /\/answer\/([\w-]+)/.exec((await mailTo(maker.email)).text)?.[1] ?? '';
-  const page = await openAsOperator(`/third-parties/${maker.id}?tab=events`);
+  const token = /\/answer\/([\w-]+)/.exec((await mailTo(supplier.email)).text)?.[1] ?? '';
+  const page = await openAsOperator(`/third-parties/${supplier.id}?tab=events`);
   await page.getByRole('grid').getByRole('button', { name: 'Initial request by e-mail' }).click();
   await button(page, 'Withdraw the question').click();
   await isAccessible(page);
@@ -95,8 +95,8 @@ test('a question is withdrawn from its details, and its link says so', async () 
 });
 
 test('a third-party is asked about its parts in a project by a mail with the file to fill in', async () => {
-  const maker = await thirdParty(`Orbit ${Date.now()}`);
-  const project = await projectWith(operator, [maker.part], `Orbital ${Date.now()}`);
+  const supplier = await thirdParty(`Orbit ${Date.now()}`);
+  const project = await projectWith(operator, [supplier.part], `Orbital ${Date.now()}`);
   const page = await openAsOperator(`/projects/${project}`);
   await button(page, 'Ask a third-party').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send it by e-mail' }).click();
@@ -104,7 +104,7 @@ test('a third-party is asked about its parts in a project by a mail with the fil
   await isAccessible(page);
   await dialog(page).getByRole('button', { name: 'Send the e-mail' }).click();
   await alerted(page, '1 e-mail is on its way');
-  const { id } = await mailTo(maker.email);
+  const { id } = await mailTo(supplier.email);
   const file = new Uint8Array(await (await fetch(`${stack().url}/_local/mail/${id}/files/0`)).arrayBuffer());
   expect(String.fromCharCode(...file.subarray(0, 2))).toBe('PK');
   noErrors(page);

@@ -25,9 +25,9 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** The list of a data logger as its authors published it (et0614/mlogger), with one part of this maker. */
+/** The list of a data logger as its authors published it (et0614/mlogger), with one part of this manufacturer. */
 const BILL = readFileSync(join(import.meta.dirname, 'fixtures/mlogger-bom.xlsx'));
-const MAKER = 'MYOUNG';
+const MANUFACTURER = 'MYOUNG';
 const REF = 'BH-AA-B5BA015';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const WORDS = {
@@ -35,12 +35,12 @@ const WORDS = {
   fr: { bills: frBills, plan: frPlan, projects: frProjects, sheets: frSheets },
 } as const;
 
-/** A client with `gosm`, an empty project of it, and the maker as a third-party. */
+/** A client with `gosm`, an empty project of it, and the manufacturer as a third-party. */
 async function world(language: 'en' | 'fr') {
   const operator = await as('operator');
-  const query = { name: MAKER, size: '1' };
+  const query = { name: MANUFACTURER, size: '1' };
   const { items } = await operator.call<{ items: object[] }>('GET /api/suppliers', { query });
-  if (items.length === 0) await operator.call('POST /api/suppliers', { body: { name: MAKER, country: 'DE' } });
+  if (items.length === 0) await operator.call('POST /api/suppliers', { body: { name: MANUFACTURER, country: 'DE' } });
   const { entity } = await newClient(1, 'gosm');
   const { username } = await settled({ entity, permissions: PERMISSIONS, language });
   const client = await session(username);
@@ -67,7 +67,7 @@ const SETTINGS = {
 } as const;
 
 test.each(['en', 'fr'] as const)(
-  'a real bill of materials goes all the way: import, assessment, last buy, file for the maker, answer, dossier (%s)',
+  'a real bill of materials goes all the way: import, assessment, last buy, file for the manufacturer, answer, dossier (%s)',
   async (language) => {
     const { bills, plan, projects, sheets } = WORDS[language];
     const { client, name, project, token } = await world(language);
@@ -86,9 +86,9 @@ test.each(['en', 'fr'] as const)(
     const imported = async () =>
       (await client.call<{ items: PartAnswer[] }>('GET /api/products/by_project/{projectId}', { params, query })).items;
     const [part] = await imported();
-    expect(part).toMatchObject({ supplier_label: MAKER, origin: 'import_product' });
+    expect(part).toMatchObject({ supplier_label: MANUFACTURER, origin: 'import_product' });
 
-    // Its maker announces a last order.
+    // Its manufacturer announces a last order.
     const last_buy_order = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
     const body = { availability_status: 'last_buy_order', last_buy_order, price: 2 };
     await client.call('PUT /api/products/{id}', { params: { id: part?.id ?? '' }, body });
@@ -109,7 +109,7 @@ test.each(['en', 'fr'] as const)(
     await button(page, projects.ask.action).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('.select-button').first().click();
-    await page.getByRole('option', { name: new RegExp(`^${MAKER}`) }).click();
+    await page.getByRole('option', { name: new RegExp(`^${MANUFACTURER}`) }).click();
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, projects.ask.get).click()]);
     const answer = { availability_status: 'Obsolete', equiv_product: 'BH-AA-B5BA020', comment: 'Sold out' };
     const filled = await filledIn(await bytesOf(file), { [REF]: answer });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 const PARTS = [
-  ...Array.from({ length: 6 }, (_, n) => ['Maker', `CAT-${1000 + n}`, `Part CAT-${1000 + n}`]),
+  ...Array.from({ length: 6 }, (_, n) => ['Volta', `CAT-${1000 + n}`, `Part CAT-${1000 + n}`]),
   ...Array.from({ length: 5 }, (_, n) => ['Elsewhere', `MADE-${700 + 31 * n}`, `Made part ${n}`]),
 ];
 const UNITS = ['FRAME-A1', 'FRAME-B2', 'CABINET-C3', 'DRIVE-D4', 'PANEL-E5'];

@@ -57,12 +57,12 @@ async function dyingUntilDone({ job, run }: { job: string; run: () => Promise<vo
 
 const LIST = `Level;Manufacturer;MPN;Description;Quantity
 1;;UNIT-1;Unit;2
-2;Maker;CAT-1000;Part CAT-1000;3
+2;Volta;CAT-1000;Part CAT-1000;3
 2;;INNER-1;Inner;4
-3;Maker;CAT-1001;Part CAT-1001;5
+3;Volta;CAT-1001;Part CAT-1001;5
 3;Elsewhere;MADE-NEW-1;New part;6
 1;;UNIT-2;Second;1
-2;Maker;CAT-1002;Part CAT-1002;7
+2;Volta;CAT-1002;Part CAT-1002;7
 `;
 
 test('an import that dies at any of its calls is completed by the next worker, and writes nothing twice', async () => {

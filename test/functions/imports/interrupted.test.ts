@@ -114,7 +114,7 @@ test('interrupted finalising creates each part once, and counts what was done be
   expect(await world.ownRefs()).toEqual([...known.slice(0, 2), ...fresh].sort());
   const parts = await readJournal(review.id);
   for (const { part } of parts) expect(await world.entriesOf('PRODUCT', part)).toBe(1);
-  const key = decisionKey('e1', lineKey({ supplier: 'Maker', supplier_ref: known[0] ?? '' }) ?? '');
+  const key = decisionKey('e1', lineKey({ supplier: 'Volta', supplier_ref: known[0] ?? '' }) ?? '');
   const decisions = await findUniques(DECISION, [key]);
   const [decision] = (await readRecords(DECISION, [...decisions.values()])).values();
   expect(decision).toMatchObject({ product: null, decided_by: 'alice' });

@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-const MAKER = { supplier_name: 'Maker', supplier_label: 'Maker' };
+const MANUFACTURER = { supplier_name: 'Volta', supplier_label: 'Volta' };
 const ownPart = (fields: Partial<Part>): Promise<Part> => {
   const { id, creation_date, modification_date } = freshRecord();
-  const part = blankPart({ id, creation_date, modification_date, owner_entity: 'e1', ...MAKER, ...fields });
+  const part = blankPart({ id, creation_date, modification_date, owner_entity: 'e1', ...MANUFACTURER, ...fields });
   return createRecord(PART, part, world.AUTHOR, { code: 'demo' });
 };
 const partOf = (id: string | null | undefined) => readRecord(PART, id ?? '');
@@ -51,11 +51,11 @@ async function imported(...rows: string[][]) {
 
 test('what a list says of life cycles is declared by its import, once', async () => {
   const rows = [
-    ['Maker', 'VALVE-1', 'Valve', 'Active', '', ''],
-    ['Maker', 'VALVE-2', 'Valve', 'Last Time Buy', '2027-03-31', '2027-12-31'],
-    ['Maker', 'VALVE-3', 'Valve', 'Obsolète', '', '31/12/2020', '2021-01-01'],
-    ['Maker', 'VALVE-4', 'Valve', 'Unknown', '', ''],
-    ['Maker', 'VALVE-5', 'Valve', 'In stock', '05/06/2027', ''],
+    ['Volta', 'VALVE-1', 'Valve', 'Active', '', ''],
+    ['Volta', 'VALVE-2', 'Valve', 'Last Time Buy', '2027-03-31', '2027-12-31'],
+    ['Volta', 'VALVE-3', 'Valve', 'Obsolète', '', '31/12/2020', '2021-01-01'],
+    ['Volta', 'VALVE-4', 'Valve', 'Unknown', '', ''],
+    ['Volta', 'VALVE-5', 'Valve', 'In stock', '05/06/2027', ''],
   ];
   const { review, lines, result } = await imported(...rows);
   expect(result).toEqual({ created: 5, updated: 0, unchanged: 0, conflicts: 0 });
@@ -91,8 +91,8 @@ test('an own fact is changed and restored with the import; what was verified sta
     ...{ fact_source: 'monitoring', fact_date: '2026-01-01T00:00:00Z' },
   });
   const { review, preview, result } = await imported(
-    ['Maker', 'PUMP-1', 'Pump', 'Obsolete', '', ''],
-    ['Maker', 'PUMP-2', 'Pump', 'Active', '', '2030-01-01'],
+    ['Volta', 'PUMP-1', 'Pump', 'Obsolete', '', ''],
+    ['Volta', 'PUMP-2', 'Pump', 'Active', '', '2030-01-01'],
   );
   expect(result).toEqual({ created: 0, updated: 2, unchanged: 0, conflicts: 1 });
   expect(preview.items.map(({ changes }) => changes.map(({ field }) => field).sort())).toEqual([
@@ -115,8 +115,8 @@ test('an own fact is changed and restored with the import; what was verified sta
 test('the preview counts what the file says, not what is known of the parts that it names', async () => {
   await world.addToCatalogue('GEAR-1000', { availability_status: 'obsolete', obso_at: '2020-01-01' });
   await ownPart({ supplier_ref: 'ROTOR-22', label: 'Rotor' });
-  const silent = ['Maker', 'GEAR-1000', 'Part GEAR-1000', '', '', '', ''];
-  const first = await imported(silent, ['Maker', 'ROTOR-22', 'Rotor', 'Active', '', '', '']);
+  const silent = ['Volta', 'GEAR-1000', 'Part GEAR-1000', '', '', '', ''];
+  const first = await imported(silent, ['Volta', 'ROTOR-22', 'Rotor', 'Active', '', '', '']);
   expect(first.lines.map(({ status }) => status)).toEqual(['identified', 'identified']);
   expect(first.preview).toMatchObject({ created: 1, updated: 1, unchanged: 0 });
   expect(first.result).toMatchObject({ created: 1, updated: 1, unchanged: 0 });
@@ -131,8 +131,8 @@ test('the preview counts what the file says, not what is known of the parts that
 test('a date that is out of order with another one of the part is not written', async () => {
   const own = await ownPart({ supplier_ref: 'SEAL-1', end_of_life: '2026-06-30' });
   const { review, preview, result } = await imported(
-    ['Maker', 'SEAL-1', 'Seal', 'EOL', '2027-01-31', ''],
-    ['Maker', 'SEAL-2', 'Seal', 'EOL', '2027-01-31', '2026-06-30'],
+    ['Volta', 'SEAL-1', 'Seal', 'EOL', '2027-01-31', ''],
+    ['Volta', 'SEAL-2', 'Seal', 'EOL', '2027-01-31', '2026-06-30'],
   );
   expect(preview).toMatchObject({ created: 1, updated: 1 });
   expect(result).toEqual({ created: 1, updated: 1, unchanged: 0, conflicts: 1 });

@@ -30,7 +30,7 @@ const REFUSED: Partial<Record<ImportField, string>> = {
 const lineWith = (long: ImportField, length: number): string =>
   IMPORT_FIELDS.map((field) => {
     if (field === long) return 'Y'.repeat(length);
-    return field === 'supplier_ref' ? `LONG-${long}-${length}` : field === 'supplier' ? 'Maker' : '';
+    return field === 'supplier_ref' ? `LONG-${long}-${length}` : field === 'supplier' ? 'Volta' : '';
   }).join(';');
 
 test('a text of 3,000 or 300,000 characters in any column stops no import: its line is taken or has a reason', async () => {

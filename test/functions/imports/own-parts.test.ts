@@ -50,7 +50,7 @@ test('a list that was already imported matches the parts created from it, and ch
 });
 
 test('a mistyped reference that matches an own part changes that part, not its identity', async () => {
-  const part = await own({ supplier_name: 'Maker', supplier_label: 'Maker', supplier_ref: 'HOUSING-991-B' });
+  const part = await own({ supplier_name: 'Volta', supplier_label: 'Volta', supplier_ref: 'HOUSING-991-B' });
   const { analysis: review, lines } = await matched('HUOSING-991-B');
   expect(lines[0]).toMatchObject({
     status: 'to_be_determined',
@@ -94,7 +94,7 @@ async function imported(name: string, rows: readonly string[][], fields: readonl
 
 test('a distributor’s number is kept, finds the own part again, and names a part that has no other', async () => {
   const fields = ['supplier', 'supplier_ref', 'distributor_ref', 'label'];
-  await imported('with-numbers.xlsx', [['Maker', 'VALVE-7711', 'C25804', 'Valve']], fields);
+  await imported('with-numbers.xlsx', [['Volta', 'VALVE-7711', 'C25804', 'Valve']], fields);
   const rows = [
     ['c25804', 'Valve, other words'],
     ['C99120', 'Unknown valve'],
@@ -114,15 +114,15 @@ test('a distributor’s number is kept, finds the own part again, and names a pa
 test('the replacement that a line names is written into its part, unless the part has another one', async () => {
   const fields = ['supplier', 'supplier_ref', 'equiv_product', 'equiv_product_supplier'];
   const part = await own({
-    supplier_name: 'Maker',
-    supplier_label: 'Maker',
+    supplier_name: 'Volta',
+    supplier_label: 'Volta',
     supplier_ref: 'PUMP-1',
     equiv_product: 'VERIFIED-9',
   });
-  const free = await own({ supplier_name: 'Maker', supplier_label: 'Maker', supplier_ref: 'PUMP-2' });
+  const free = await own({ supplier_name: 'Volta', supplier_label: 'Volta', supplier_ref: 'PUMP-2' });
   const rows = [
-    ['Maker', 'PUMP-1', 'OTHER-1', 'Other'],
-    ['Maker', 'PUMP-2', 'OTHER-2', 'Other'],
+    ['Volta', 'PUMP-1', 'OTHER-1', 'Other'],
+    ['Volta', 'PUMP-2', 'OTHER-2', 'Other'],
   ];
   expect((await imported('replacements.xlsx', rows, fields)).result).toMatchObject({ updated: 1, unchanged: 1 });
   expect(await readRecord(PART, part.id)).toMatchObject({ equiv_product: 'VERIFIED-9', equiv_product_supplier: null });
@@ -131,16 +131,16 @@ test('the replacement that a line names is written into its part, unless the par
 
 test('a watched part keeps the facts of its monitoring: the line is listed, its other values are written', async () => {
   const fields = ['supplier', 'supplier_ref', 'equiv_product', 'label'];
-  const maker = { supplier_name: 'Maker', supplier_label: 'Maker' };
+  const named = { supplier_name: 'Volta', supplier_label: 'Volta' };
   const [watched, free] = await Promise.all(
-    ['SEAL-1', 'SEAL-2'].map((supplier_ref) => own({ ...maker, supplier_ref })),
+    ['SEAL-1', 'SEAL-2'].map((supplier_ref) => own({ ...named, supplier_ref })),
   );
   const asked = { product: watched?.id, owner_entity: 'e1', requested_by: 'u1', state: 'confirmed', is_open: true };
   const request = MONITORING_REQUEST.schema.parse({ ...freshRecord(), ...asked });
   await createRecord(MONITORING_REQUEST, request, world.AUTHOR, { code: 'demo' });
   const rows = [
-    ['Maker', 'SEAL-1', 'SAYS-1', 'Seal'],
-    ['Maker', 'SEAL-2', 'SAYS-2', 'Seal'],
+    ['Volta', 'SEAL-1', 'SAYS-1', 'Seal'],
+    ['Volta', 'SEAL-2', 'SAYS-2', 'Seal'],
   ];
   const { id, result } = await imported('contradicting.xlsx', rows, fields);
   expect(result).toEqual({ created: 0, updated: 2, unchanged: 0, conflicts: 1 });
@@ -176,12 +176,12 @@ test('a new part whose third-party cannot be consulted is unknown', async () => 
 });
 
 test('the alternates of a list are added to those of its parts, found again, and taken back with the import', async () => {
-  const maker = { supplier_name: 'Maker', supplier_label: 'Maker' };
-  const known = await own({ ...maker, supplier_ref: 'FUSE-1', alternates: 'FUSE-A (Known)' });
+  const named = { supplier_name: 'Volta', supplier_label: 'Volta' };
+  const known = await own({ ...named, supplier_ref: 'FUSE-1', alternates: 'FUSE-A (Known)' });
   const header = ['supplier_ref', 'supplier', 'alternates', 'alternates_supplier', 'alternates', 'alternates_supplier'];
   const rows = [
-    ['FUSE-1', 'Maker', 'fuse a', 'Known', 'FUSE-B', 'Second'],
-    ['FUSE-2', 'Maker', 'FUSE-C; FUSE-D', 'Third', 'FUSE-2', 'Maker'],
+    ['FUSE-1', 'Volta', 'fuse a', 'Known', 'FUSE-B', 'Second'],
+    ['FUSE-2', 'Volta', 'FUSE-C; FUSE-D', 'Third', 'FUSE-2', 'Volta'],
   ];
   const { id, result } = await imported('alternates.xlsx', rows, header);
   expect(result).toMatchObject({ created: 1, updated: 1, conflicts: 0 });
@@ -193,7 +193,7 @@ test('the alternates of a list are added to those of its parts, found again, and
 
   const other = await world.startMatchingFile(
     'others.xlsx',
-    await plainList([header, ['UNKNOWN-77', 'Nobody', 'fuse-2', 'Maker', 'CAT-1000', 'Another']]),
+    await plainList([header, ['UNKNOWN-77', 'Nobody', 'fuse-2', 'Volta', 'CAT-1000', 'Another']]),
     { sheet: 'BOM', header_row: 1, columns: header.map((field, index) => ({ index, field })) },
     2,
   );
@@ -218,7 +218,7 @@ test('distributors’ numbers find catalogue parts, which are suggested and not 
   const rows = [
     ['', '', '296-6501-1-nd'],
     ['', '296-LM358DRCT-ND', ''],
-    ['Maker', '595-LM358DR', ''],
+    ['Volta', '595-LM358DR', ''],
     ['', '', 'LM358.DR'],
     ['Nexperia', '595-LM358DR', ''],
     ['', '', '296-6502-1-ND'],

@@ -30,8 +30,8 @@ function rowsOf({ next: chance }: { next: () => number }): string[][] {
     const known = `CAT-${1000 + Math.floor(chance() * 40)}`;
     const drawn = chance();
     if (drawn < 0.02) rows.push(['', '', '', `a remark ${n}`]);
-    else if (drawn < 0.1) rows.push(['Maker', known, String(n), `Part ${known}`]);
-    else if (drawn < 0.15) rows.push(['Maker', `${known}X`, 'many', `Part ${known}`]);
+    else if (drawn < 0.1) rows.push(['Volta', known, String(n), `Part ${known}`]);
+    else if (drawn < 0.15) rows.push(['Volta', `${known}X`, 'many', `Part ${known}`]);
     else if (drawn < 0.2) rows.push(rows[Math.floor(chance() * rows.length)] ?? []);
     else rows.push(['Somebody', `NEW-${n}`, String(n), '']);
   }
@@ -103,7 +103,7 @@ describe('a list', () => {
   const small = () =>
     plainList([
       ['Manufacturer', 'MPN', 'Quantity'],
-      ['Maker', 'CAT-1000', '1'],
+      ['Volta', 'CAT-1000', '1'],
     ]);
 
   test('without lines is no part list', async () => {

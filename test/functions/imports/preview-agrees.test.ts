@@ -33,7 +33,7 @@ const NEW = Array.from({ length: 4 }, (_, n) => `SHAFT-${3000 + 43 * n}`);
 
 /** What cells of a list say, the usual and the odd. */
 const CELLS = {
-  supplier: ['Maker', 'Maker', 'MAKER', '', 'Other & Sons', 'M'.repeat(300)],
+  supplier: ['Volta', 'Volta', 'VOLTA', '', 'Other & Sons', 'M'.repeat(300)],
   supplier_ref: [...CATALOGUE, ...OWN, ...NEW, ''],
   internal_ref: ['', '', '', 'INT-1', 'INT-2', 'I'.repeat(150)],
   label: ['', 'Part', 'Two\nlines', 'A < B & C', 'x'.repeat(600)],
@@ -61,7 +61,7 @@ beforeAll(async () => {
   for (const reference of CATALOGUE) await world.addToCatalogue(reference, chance.pick(FACTS));
   for (const supplier_ref of OWN) {
     const { id, creation_date, modification_date } = freshRecord();
-    const said = { supplier_name: 'Maker', supplier_label: 'Maker', supplier_ref, ...chance.pick(FACTS) };
+    const said = { supplier_name: 'Volta', supplier_label: 'Volta', supplier_ref, ...chance.pick(FACTS) };
     const part = blankPart({ id, creation_date, modification_date, owner_entity: 'e1', ...said });
     await createRecord(PART, part, world.AUTHOR, { code: 'demo' });
   }

@@ -113,9 +113,9 @@ test('a line with nothing but an own number is the part that has it, if the numb
   await imported(
     ['internal_ref', 'supplier', 'supplier_ref', 'label'],
     [
-      ['ERP-778812', 'Maker', 'TANK-88', 'Tank 5 l'],
-      ['7', 'Maker', 'TANK-99', 'Tank 7 l'],
-      ['R1, R2', 'Maker', 'RES-1200', 'Resistor'],
+      ['ERP-778812', 'Volta', 'TANK-88', 'Tank 5 l'],
+      ['7', 'Volta', 'TANK-99', 'Tank 7 l'],
+      ['R1, R2', 'Volta', 'RES-1200', 'Resistor'],
     ],
   );
   const { lines } = await imported(
@@ -153,7 +153,7 @@ test('an own number with another manufacturer names no part for certain', async 
 });
 
 test('a distributor’s number in another spelling, or with other words, names no part for certain', async () => {
-  const first = [['Maker', 'FAN-900', '123-4567', 'Fan 40 mm']];
+  const first = [['Volta', 'FAN-900', '123-4567', 'Fan 40 mm']];
   await imported(['supplier', 'supplier_ref', 'distributor_ref', 'label'], first);
   const rows = [
     ['123-4567', 'Fan'],
@@ -192,8 +192,8 @@ test('own numbers that are divided otherwise are other parts; in another spellin
 
 test('a part that an older release has made, which reserved another key, is changed and not made again', async () => {
   const fields = ['supplier', 'supplier_ref', 'quantity'];
-  await imported(fields, [['Maker', 'OLD 55-120', '1']]);
-  const before = await imported(fields, [['Maker', 'OLD 55-120', '1']]);
+  await imported(fields, [['Volta', 'OLD 55-120', '1']]);
+  const before = await imported(fields, [['Volta', 'OLD 55-120', '1']]);
   const part = await readRecord(PART, before.lines[0]?.suggestions[0]?.own_part ?? '');
   if (!part) throw new Error('The part is missing.');
   const [key = ''] = PART.unique(part);
@@ -201,7 +201,7 @@ test('a part that an older release has made, which reserved another key, is chan
     remove(reservationKey(PART, key)),
     put(reservationOf(PART, key.replace('55-120', '55120'), part.id)),
   ]);
-  const { lines, result } = await imported(fields, [['Maker', 'OLD 55-120', '2']]);
+  const { lines, result } = await imported(fields, [['Volta', 'OLD 55-120', '2']]);
   expect(lines[0]?.suggestions[0]?.own_part).toBe(part.id);
   expect(result).toEqual({ created: 0, updated: 1, unchanged: 0, conflicts: 0 });
 });

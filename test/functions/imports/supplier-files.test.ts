@@ -32,7 +32,7 @@ beforeAll(async () => {
   await world.settle(0);
   await world.subscribe('gosm');
   await world.allow('project.change');
-  const third = SUPPLIER.schema.parse({ ...freshRecord(), name: 'Maker', supplier_code: 'T000001' });
+  const third = SUPPLIER.schema.parse({ ...freshRecord(), name: 'Volta', supplier_code: 'T000001' });
   supplier = (await createRecord(SUPPLIER, third, AUTHOR, WHY)).id;
 });
 afterAll(() => stop());
@@ -40,7 +40,7 @@ afterAll(() => stop());
 /** Parts of the client, and the preview of a file that says of each that it is obsolete. */
 async function shown(): Promise<{ parts: Part[]; preview: StoredPreview }> {
   const parts = Array.from({ length: PARTS }, () =>
-    blankPart({ ...freshRecord(), owner_entity: 'e1', supplier, supplier_label: 'Maker', supplier_ref: newId() }),
+    blankPart({ ...freshRecord(), owner_entity: 'e1', supplier, supplier_label: 'Volta', supplier_ref: newId() }),
   );
   await commitChanges(parts.map((part) => creation(PART, part, AUTHOR, WHY)));
   const said = statement.parse({ availability_status: 'obsolete', equiv_product: 'NEW-1' });

@@ -70,7 +70,7 @@ export async function settleAbove(): Promise<void> {
 
 export const addToCatalogue = (supplier_ref: string, facts: Partial<Part> = {}): Promise<Part> => {
   const { id, creation_date, modification_date } = freshRecord();
-  const said = { supplier_name: 'Maker', supplier_label: 'Maker', supplier_ref, label: `Part ${supplier_ref}` };
+  const said = { supplier_name: 'Volta', supplier_label: 'Volta', supplier_ref, label: `Part ${supplier_ref}` };
   const part = {
     id,
     creation_date,
@@ -90,7 +90,7 @@ export async function startMatching(
   references: readonly string[],
   columns: MappingBody['columns'] = COLUMNS,
 ): Promise<Review> {
-  const rows = references.map((reference, n) => ['Maker', reference, String(n + 1)]);
+  const rows = references.map((reference, n) => ['Volta', reference, String(n + 1)]);
   const file = await plainList([['Manufacturer', 'MPN', 'Quantity'], ...rows]);
   return startMatchingFile(name, file, { sheet: 'BOM', header_row: 1, columns }, rows.length + 1);
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await world.subscribe();
   const { AUTHOR } = world;
   parts = Array.from({ length: PARTS }, (_, n) =>
-    blankPart({ ...freshRecord(), owner_entity: 'e1', supplier_name: 'Maker', supplier_ref: `BULK-${n}` }),
+    blankPart({ ...freshRecord(), owner_entity: 'e1', supplier_name: 'Volta', supplier_ref: `BULK-${n}` }),
   );
   await commitChanges(parts.map((part) => creation(PART, part, AUTHOR, { code: 'demo' })));
 });
@@ -91,7 +91,7 @@ test('two parts that are given the same reference: one is changed, the other ref
 
 test('parts are deleted together, except those that records of any entity refer to', async () => {
   const fresh = () =>
-    blankPart({ ...freshRecord(), owner_entity: 'e1', supplier_name: 'Maker', supplier_ref: newId() });
+    blankPart({ ...freshRecord(), owner_entity: 'e1', supplier_name: 'Volta', supplier_ref: newId() });
   const many = Array.from({ length: 100 }, fresh);
   await commitChanges(many.map((part) => creation(PART, part, world.AUTHOR, { code: 'demo' })));
   const ids = many.map(({ id }) => id);

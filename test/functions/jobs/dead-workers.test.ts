@@ -51,7 +51,7 @@ beforeAll(async () => {
   await world.settle(0);
   await world.subscribe();
   const parts = Array.from({ length: PARTS }, (_, n) =>
-    blankPart({ ...freshRecord(), owner_entity: 'e1', supplier_name: 'Maker', supplier_ref: `DEAD-${n}` }),
+    blankPart({ ...freshRecord(), owner_entity: 'e1', supplier_name: 'Volta', supplier_ref: `DEAD-${n}` }),
   );
   await commitChanges(parts.map((part) => creation(PART, part, world.AUTHOR, { code: 'demo' })));
   ids = parts.map(({ id }) => id);

@@ -16,15 +16,16 @@ import { attachTo, PDF } from '../../support/records/attachments.ts';
 import { finished } from '../../support/records/imports.ts';
 
 let operator: Client;
-const maker = clientFor('');
+const thirdParty = clientFor('');
 beforeAll(async () => {
   operator = await as('operator');
 });
 
 const params = ({ token }: AskedParts) => ({ token });
-const formOf = (asked: AskedParts) => maker.call<AnswerForm>('GET /api/answers/{token}', { params: params(asked) });
+const formOf = (asked: AskedParts) =>
+  thirdParty.call<AnswerForm>('GET /api/answers/{token}', { params: params(asked) });
 const send = (asked: AskedParts, body: object) =>
-  maker.ask('POST /api/answers/{token}', { params: params(asked), body });
+  thirdParty.ask('POST /api/answers/{token}', { params: params(asked), body });
 const monitoringOf = (id = '') => operator.call<MonitoringAnswer>('GET /api/monitorings/{id}', { params: { id } });
 const partOf = (id = '') => operator.call<PartAnswer>('GET /api/products/{id}', { params: { id } });
 const answersOf = async ({ supplier }: AskedParts) =>
@@ -57,12 +58,12 @@ describe('a third-party that was asked', () => {
       { line: 1, availability_status: 'last_buy_order', last_buy_order: '2031-03-31' },
     ];
     const draft = { params: params(asked), body: { lines, version: 0 } };
-    await maker.call('PUT /api/answers/{token}', draft);
-    expect(await maker.ask('PUT /api/answers/{token}', draft)).toMatchObject({ status: 412 });
+    await thirdParty.call('PUT /api/answers/{token}', draft);
+    expect(await thirdParty.ask('PUT /api/answers/{token}', draft)).toMatchObject({ status: 412 });
     expect((await formOf(asked)).draft).toMatchObject({ version: 1, lines });
 
     const file = await attachTo(
-      (body) => maker.call('POST /api/answers/{token}/upload_url', { params: params(asked), body }),
+      (body) => thirdParty.call('POST /api/answers/{token}/upload_url', { params: params(asked), body }),
       'notice.pdf',
       PDF,
     );
@@ -175,7 +176,7 @@ describe('a third-party that was asked', () => {
   test('hears what is wrong with its answer, in its language', async () => {
     const asked = await askThirdParty('Milouin', 1);
     const headers = { 'accept-language': 'fr' };
-    const ask = (body: object) => maker.ask('POST /api/answers/{token}', { params: params(asked), body, headers });
+    const ask = (body: object) => thirdParty.ask('POST /api/answers/{token}', { params: params(asked), body, headers });
     expect(await ask({ lines: [{ line: 0 }] })).toMatchObject({ status: 412, body: { code: 'answer_empty' } });
     const contradicting = { line: 0, availability_status: 'available', last_buy_order: '2031-01-01' };
     expect(await ask({ lines: [contradicting] })).toMatchObject({
@@ -183,13 +184,13 @@ describe('a third-party that was asked', () => {
       body: { detail: { '0.last_buy_order': [expect.stringMatching(/\S/)] } },
     });
     const html = await attachTo(
-      (body) => maker.call('POST /api/answers/{token}/upload_url', { params: params(asked), body }),
+      (body) => thirdParty.call('POST /api/answers/{token}/upload_url', { params: params(asked), body }),
       'notice.pdf',
       '<html><script>alert(1)</script>',
     );
     expect(await ask({ comment: 'x', attachments: [html] })).toMatchObject({ status: 415 });
     const others = await attachTo(
-      (body) => maker.call('POST /api/answers/{token}/upload_url', { params: params(asked), body }),
+      (body) => thirdParty.call('POST /api/answers/{token}/upload_url', { params: params(asked), body }),
       'notice.pdf',
       PDF,
     );
@@ -251,7 +252,7 @@ test('a contact who answered can be erased, and the link still takes the answers
 describe('a link', () => {
   test('that is unknown, or of another kind, opens nothing; trying many is refused', async () => {
     const asked = await askThirdParty('Harle', 1);
-    const read = (token: string) => maker.ask('GET /api/answers/{token}', { params: { token } });
+    const read = (token: string) => thirdParty.ask('GET /api/answers/{token}', { params: { token } });
     for (const token of [asked.code, asked.request, asked.exchange, `${asked.token}x`])
       expect(await read(token)).toMatchObject({ status: 400, body: { code: 'invalid_token' } });
     const statuses = new Set<number>();
@@ -267,7 +268,7 @@ describe('a link', () => {
     const asked = await askThirdParty('Garrot', 1);
     await operator.call('POST /api/received_answers/revoke', { body: { exchange: asked.exchange } });
     for (const call of [
-      () => maker.ask('GET /api/answers/{token}', { params: params(asked) }),
+      () => thirdParty.ask('GET /api/answers/{token}', { params: params(asked) }),
       () => send(asked, { comment: 'x' }),
     ])
       expect(await call()).toMatchObject({ status: 410, body: { code: 'answer_revoked' } });

@@ -67,11 +67,11 @@ test('a client with gosm reads what was answered about its part, and opens the f
   const asked = await askThirdParty('Bruant', 1);
   const part = await identified(asked.products[0] ?? '');
   const link = { params: { token: asked.token } };
-  const maker = clientFor('');
-  const upload = (body: object) => maker.call<never>('POST /api/answers/{token}/upload_url', { ...link, body });
+  const thirdParty = clientFor('');
+  const upload = (body: object) => thirdParty.call<never>('POST /api/answers/{token}/upload_url', { ...link, body });
   const attachments = [await attachTo(upload, 'notice.pdf', PDF)];
   const lines = [{ line: 0, availability_status: 'obsolete' }];
-  await maker.call('POST /api/answers/{token}', { ...link, body: { lines, attachments } });
+  await thirdParty.call('POST /api/answers/{token}', { ...link, body: { lines, attachments } });
   const query = { supplier: asked.supplier, type: 'form_answer' };
   const { items } = await operator.call<List<ExchangeAnswer>>('GET /api/events', { query });
   const exchange = await seenBy(own, items[0]?.id ?? '');

@@ -11,10 +11,10 @@ import { portalSupplier } from '../../support/records/answers.ts';
 import { attachTo, PDF, type Upload } from '../../support/records/attachments.ts';
 
 let operator: Client;
-let maker: Client;
+let thirdParty: Client;
 let supplier: { id: string };
 beforeAll(async () => {
-  [operator, maker] = await Promise.all([as('operator'), as('supplier')]);
+  [operator, thirdParty] = await Promise.all([as('operator'), as('supplier')]);
   supplier = await portalSupplier();
 });
 
@@ -24,11 +24,11 @@ const newPart = (fields: object = {}) =>
     body: { kind: 'reference_article', supplier: supplier.id, supplier_ref: `CORR-${++made}`, ...fields },
   });
 const propose = (parts: readonly object[], more: object = {}, headers: Record<string, string> = {}) =>
-  maker.ask('POST /api/corrections', { body: { parts, ...more }, headers });
+  thirdParty.ask('POST /api/corrections', { body: { parts, ...more }, headers });
 const send = (parts: readonly object[], more: object = {}) =>
-  maker.call<Correction>('POST /api/corrections', { body: { parts, ...more } });
+  thirdParty.call<Correction>('POST /api/corrections', { body: { parts, ...more } });
 const listed = async (id: string) =>
-  (await maker.call<{ items: Correction[] }>('GET /api/corrections')).items.find((each) => each.id === id);
+  (await thirdParty.call<{ items: Correction[] }>('GET /api/corrections')).items.find((each) => each.id === id);
 const answerOf = (id: string) => operator.call<AnswerAnswer>('GET /api/received_answers/{id}', { params: { id } });
 const partOf = (id: string) => operator.call<PartAnswer>('GET /api/products/{id}', { params: { id } });
 const monitoringOf = (id: string) => operator.call<MonitoringAnswer>('GET /api/monitorings/{id}', { params: { id } });
@@ -45,7 +45,7 @@ describe('a third-party that corrects its own parts unasked', () => {
   test('sends it like an answer; the operator accepts some fields, and both sides read what became of it', async () => {
     const [one, two] = [await newPart(), await newPart()];
     const monitoring = await operator.call<MonitoringAnswer>('POST /api/monitorings', { body: { product: one.id } });
-    const upload = (body: object) => maker.call<Upload>('POST /api/corrections/upload_url', { body });
+    const upload = (body: object) => thirdParty.call<Upload>('POST /api/corrections/upload_url', { body });
     const attachments = [await attachTo(upload, 'notice.pdf', PDF)];
     const parts = [
       { product: one.id, ...LAST },
@@ -124,7 +124,7 @@ describe('a third-party that corrects its own parts unasked', () => {
       ],
     });
     const [told] = await until(
-      () => inboxOf(maker, 'correction_decided', '/questions'),
+      () => inboxOf(thirdParty, 'correction_decided', '/questions'),
       (found) => found.length > 0,
     );
     expect(told?.title).toContain(one.supplier_ref);
@@ -139,8 +139,8 @@ describe('a third-party that corrects its own parts unasked', () => {
     expect((await operator.ask('POST /api/received_answers/{id}/accept', refused)).status).toBe(412);
 
     const params = { params: { id: second.id } };
-    expect(await maker.call('POST /api/corrections/{id}/withdraw', params)).toMatchObject({ state: 'withdrawn' });
-    expect(await maker.ask('POST /api/corrections/{id}/withdraw', params)).toMatchObject({ status: 412 });
+    expect(await thirdParty.call('POST /api/corrections/{id}/withdraw', params)).toMatchObject({ state: 'withdrawn' });
+    expect(await thirdParty.ask('POST /api/corrections/{id}/withdraw', params)).toMatchObject({ status: 412 });
     const late = { params: { id: second.id }, body: { parts: [{ product: part.id }] } };
     expect((await operator.ask('POST /api/received_answers/{id}/accept', late)).status).toBe(412);
     expect((await partOf(part.id)).availability_status).toBe('to_be_defined_5');
@@ -154,7 +154,9 @@ describe('a third-party that corrects its own parts unasked', () => {
     const { id } = one.body as Correction;
     expect([one.status, two.status, (two.body as Correction).id]).toEqual([201, 201, id]);
     await decide('accept', id, { parts: [{ product: part.id }] });
-    expect(await maker.ask('POST /api/corrections/{id}/withdraw', { params: { id } })).toMatchObject({ status: 412 });
+    expect(await thirdParty.ask('POST /api/corrections/{id}/withdraw', { params: { id } })).toMatchObject({
+      status: 412,
+    });
     expect((await partOf(part.id)).availability_status).toBe('available');
   });
 
@@ -205,6 +207,6 @@ describe('a third-party that corrects its own parts unasked', () => {
       query: { channel: 'form', size: '1' },
     });
     const foreign = answers.items[0]?.id ?? '00000000000000000000000000';
-    expect((await maker.ask('POST /api/corrections/{id}/withdraw', { params: { id: foreign } })).status).toBe(404);
+    expect((await thirdParty.ask('POST /api/corrections/{id}/withdraw', { params: { id: foreign } })).status).toBe(404);
   });
 });

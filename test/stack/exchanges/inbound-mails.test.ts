@@ -18,7 +18,7 @@ beforeAll(async () => {
 /** A third-party that was asked about parts by mail, and the mail that its contact got. */
 async function asked(name: string, parts = 1) {
   const supplier = await operator.call<{ id: string }>('POST /api/suppliers', { body: { name, country: 'FR' } });
-  const email = `${name.toLowerCase()}@maker.example`;
+  const email = `${name.toLowerCase()}@relay.example`;
   const contact = await operator.call<ContactAnswer>('POST /api/contacts', {
     body: { supplier: supplier.id, lastname: name, email },
   });
@@ -68,7 +68,7 @@ const page = async ({ id }: Received) => (await fetch(`${stack().url}/_local/mai
 const replyAddressOf = async (mail: Received): Promise<string> =>
   /Reply-To<\/th><td>([^<]+)</.exec(await page(mail))?.[1] ?? '';
 
-describe('a maker who was asked by mail', () => {
+describe('a third-party that was asked by mail', () => {
   test('answers by mail; the operator says what it means with one click, and the part names the mail as source', async () => {
     const one = await asked('Sittelle', 2);
     const reply = await replyAddressOf(one.mail);
@@ -126,7 +126,7 @@ describe('a maker who was asked by mail', () => {
   ])('has not answered by %s', async (kind, name, doubt) => {
     const one = await asked(name);
     await answerMail(one.mail, { kind, text: 'Gone until Monday' });
-    const sender = kind === 'report' ? 'mailer-daemon@mx.maker.example' : one.email;
+    const sender = kind === 'report' ? 'mailer-daemon@mx.relay.example' : one.email;
     const mail = await waitingFrom(sender);
     expect(mail).toMatchObject({ doubt, state: 'waiting', supplier: one.supplier });
     expect(mail.requests).toHaveLength(1);

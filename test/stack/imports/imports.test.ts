@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const HEADER = ['Manufacturer', 'MPN', 'Description', 'Quantity'];
-type Line = [maker: string, reference: string, label: string, quantity: string];
+type Line = [supplier: string, reference: string, label: string, quantity: string];
 const listOf = (lines: Line[]) => plainList([HEADER, ...lines]);
 
 const preview = (query: Record<string, string> = {}, language = 'en') =>

@@ -41,7 +41,7 @@ async function workbook(): Promise<Uint8Array> {
   const sheet = book.addWorksheet('List');
   sheet.addRow(['Manufacturer', 'MPN', 'Description', 'Quantity', 'Unit price']);
   for (const [index, { value, format }] of REFERENCES.entries()) {
-    const row = sheet.addRow([`Maker ${index + 1}`, value, `Row ${index + 1}`, index + 1, (index + 1) / 100]);
+    const row = sheet.addRow([`Volta ${index + 1}`, value, `Row ${index + 1}`, index + 1, (index + 1) / 100]);
     if (format) row.getCell(2).numFmt = format;
   }
   return new Uint8Array(await book.xlsx.writeBuffer());

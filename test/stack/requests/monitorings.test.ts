@@ -274,13 +274,13 @@ describe('a monitoring is found by its part', () => {
   });
 
   test('by its manufacturer, also after that is renamed', async () => {
-    const maker = await operator.call<{ id: string }>('POST /api/suppliers', { body: { name: 'Verdane Relays' } });
-    const part = await newPart('MON-MAKER-1', { supplier: maker.id });
+    const supplier = await operator.call<{ id: string }>('POST /api/suppliers', { body: { name: 'Verdane Relays' } });
+    const part = await newPart('MON-RELAY-1', { supplier: supplier.id });
     const { id } = await begin({ product: part.id });
     await watch(watching, part);
     expect(await ids(watching, { part_supplier_label: 'Verdane Relays' })).toEqual([id]);
     const body = { name: 'Verdane Switches' };
-    await operator.call('PUT /api/suppliers/{id}', { params: { id: maker.id }, body });
+    await operator.call('PUT /api/suppliers/{id}', { params: { id: supplier.id }, body });
     await until(
       () => ids(watching, { part_supplier_label: 'Verdane Switches' }),
       ([found]) => found === id,

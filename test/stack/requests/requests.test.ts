@@ -171,11 +171,11 @@ test('an operator closes a solution request with a reason, once', async () => {
   const { items } = await client.call<List<SolutionRequestAnswer>>('GET /api/asked_processings');
   const close = {
     params: { id: items[0]?.id ?? '' },
-    body: { processing_state: 'processing_complete', closing_reason: 'No maker left' },
+    body: { processing_state: 'processing_complete', closing_reason: 'No stock left' },
   };
   expect((await client.ask('PUT /api/asked_processings/{id}', close)).status).toBe(403);
   expect(await operator.call('PUT /api/asked_processings/{id}', close)).toMatchObject({
-    closing_reason: 'No maker left',
+    closing_reason: 'No stock left',
   });
   const again = await operator.ask('PUT /api/asked_processings/{id}', close);
   expect([again.status, again.body]).toMatchObject([412, { code: 'transition_refused' }]);
@@ -184,11 +184,11 @@ test('an operator closes a solution request with a reason, once', async () => {
 
 test('an import puts its new parts into the monitoring cart on request', async () => {
   const { client } = await newClient(1);
-  const known = (await newParts(client, 1, { supplier_name: 'Maker' } as Partial<Part>))[0] as Part;
+  const known = (await newParts(client, 1, { supplier_name: 'Volta' } as Partial<Part>))[0] as Part;
   const rows = [
     ['Manufacturer', 'MPN', 'Description'],
-    ['Maker', known.supplier_ref ?? '', 'Known'],
-    ['Maker', `${known.supplier_ref}-NEW`, 'New'],
+    ['Volta', known.supplier_ref ?? '', 'Known'],
+    ['Volta', `${known.supplier_ref}-NEW`, 'New'],
   ];
   await analyse(client, 'news.xlsx', await plainList(rows));
   const { job } = await client.call<{ job: Job }>('POST /api/import_products/process', {

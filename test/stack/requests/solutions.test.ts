@@ -403,7 +403,7 @@ describe('the operator', () => {
     });
     const notice = await attach(operator, 'monitorings', 'notice.pdf', PDF);
     const found = { availability_status: 'obsolete', monitoring_date: '2026-06-01T08:00:00Z' };
-    const source = { source: 'PCN 2026-118', source_url: 'https://maker.example/pcn' };
+    const source = { source: 'PCN 2026-118', source_url: 'https://relay.example/pcn' };
     const { id } = await operator.call<MonitoringAnswer>('POST /api/monitorings', { body: { product: part.id } });
     await watch(client, part);
     const evidence = { ...source, attachments: [notice], internal_note: 'Call' };

@@ -40,7 +40,7 @@ export async function askThirdParty(
 ): Promise<AskedParts> {
   const operator = await as('operator');
   const supplier = known ?? (await operator.call<{ id: string }>('POST /api/suppliers', { body: { name } }));
-  const email = `${name.toLowerCase().replaceAll(/\W+/g, '-')}@maker.example`;
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, '-')}@relay.example`;
   const contact = await operator.call<{ id: string }>('POST /api/contacts', {
     body: { supplier: supplier.id, lastname: name, email },
   });
@@ -77,7 +77,7 @@ export async function strayMail(marker: string, fields: Partial<InboundMail> = {
   reachBehind();
   const mail = INBOUND_MAIL.schema.parse({
     ...freshRecord(),
-    ...{ sender: `${marker}@maker.example`, sender_name: marker, subject: marker, text: marker },
+    ...{ sender: `${marker}@relay.example`, sender_name: marker, subject: marker, text: marker },
     ...{ received_at: '2026-02-01T08:00:00Z', doubt: 'unknown_sender', is_authenticated: false },
     ...{ stored_as: 'inbound/none', mail: marker },
     ...fields,

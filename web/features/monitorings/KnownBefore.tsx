@@ -14,8 +14,8 @@ import { isEmpty } from '#web/ui/sheet/valueKinds.ts';
 import { EVIDENCE, MONITORING_KINDS } from './monitoringFields.ts';
 import { useKnown } from './useKnown.ts';
 
-/** The maker's page and whom to ask. */
-function Maker({ supplier }: { supplier: string }) {
+/** The manufacturer's page and whom to ask. */
+function Manufacturer({ supplier }: { supplier: string }) {
   const { t } = useTranslation('monitorings');
   const { data } = useApi(
     'GET /api/suppliers/{id}',
@@ -25,8 +25,8 @@ function Maker({ supplier }: { supplier: string }) {
   if (!data) return null;
   const page = data.url ?? data.contact_url;
   return (
-    <div className="monitoring-maker">
-      <h3>{t('known.maker')}</h3>
+    <div className="monitoring-manufacturer">
+      <h3>{t('known.manufacturer')}</h3>
       <p>
         <Link className="link" to={paths.thirdParty(supplier)}>
           {data.name}
@@ -67,7 +67,7 @@ export function KnownBefore({ record }: { record: MonitoringAnswer }) {
           <Fields record={previous} fields={evidence} kinds={MONITORING_KINDS} nameOf={nameOf} />
         </>
       )}
-      {part.supplier && <Maker supplier={part.supplier} />}
+      {part.supplier && <Manufacturer supplier={part.supplier} />}
     </section>
   );
 }

@@ -15,7 +15,7 @@ const ATTACKS = [
 test('notes in HTML are shown as such, without anything that runs, moves or leaves', async () => {
   await mount(
     <HtmlText
-      text={`<p>Stock <b>épuisé</b>, <a href="https://maker.example/notice">notice</a></p>${ATTACKS.join('')}`}
+      text={`<p>Stock <b>épuisé</b>, <a href="https://relay.example/notice">notice</a></p>${ATTACKS.join('')}`}
     />,
   );
   await expect.element(page.getByText('épuisé')).toBeVisible();

@@ -9,7 +9,7 @@ import './words.ts';
 beforeAll(startCalculating);
 
 const order = (id: string, units: number | null, price: number | null) => ({
-  ...{ id, name: id, supplier_label: '=Maker', last_buy_order: '2027-03-31', units, price },
+  ...{ id, name: id, supplier_label: '=Volta', last_buy_order: '2027-03-31', units, price },
 });
 const ORDERS = [order('=A', 1, 10), order('B', 2.5, 0.5), order('C', 40, null), order('D', null, 5)];
 const NEEDS = {

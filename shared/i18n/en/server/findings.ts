@@ -16,7 +16,7 @@ const findings = {
     left_out: 'Left out of the import',
     no_reference: 'No reference',
     digits_lost: 'A spreadsheet shortened the reference: type it again in a cell formatted as text',
-    no_maker: 'No manufacturer',
+    no_manufacturer: 'No manufacturer',
     to_decide: 'Compare with the suggestion and decide',
   },
 };

@@ -16,7 +16,7 @@ const findings: typeof en = {
     left_out: 'Écartée de l’import',
     no_reference: 'Pas de référence',
     digits_lost: 'Un tableur a abrégé la référence : saisissez-la de nouveau dans une cellule au format texte',
-    no_maker: 'Pas de fabricant',
+    no_manufacturer: 'Pas de fabricant',
     to_decide: 'À comparer avec la suggestion, puis à décider',
   },
 };

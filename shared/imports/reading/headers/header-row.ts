@@ -108,7 +108,7 @@ function combined(above: readonly string[], below: readonly string[]): string[] 
 
 /** `Art.-Nr.` under `Hersteller` is the manufacturer's, though it would be the list's own elsewhere. */
 const isArticleOf = (group: string, own: string): boolean =>
-  kindOfHeader(group) === 'maker' && /^(?:art|artikel|article|articulo|articolo)\b/.test(normaliseHeader(own));
+  kindOfHeader(group) === 'manufacturer' && /^(?:art|artikel|article|articulo|articolo)\b/.test(normaliseHeader(own));
 
 const standsAlone = (header: string): boolean => {
   const kind = kindOfHeader(header);

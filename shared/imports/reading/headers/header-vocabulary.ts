@@ -11,7 +11,7 @@ const either = (spaced: readonly string[], unspaced: string): RegExp =>
  * Korean and Hebrew.
  */
 export const SAYS = {
-  maker: either(
+  manufacturer: either(
     [
       'manufactur\\w*|manuf|mfrs?|mfgs?|mfct|mnfr?|makers?|brands?|oem|producers?',
       'fabricants?|fab|fabr|constructeurs?|constr|marques?|producteurs?|hersteller\\w*|herst|produzent\\w*',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type HeaderKind, kindOfHeader } from './header-words.ts';
 
 const HEADERS: Partial<Record<HeaderKind | 'nothing', string[]>> = {
-  maker_ref: [
+  manufacturer_ref: [
     'Manufacturer Part Number',
     'Mfr Part #',
     'MFR. P/N',
@@ -27,7 +27,7 @@ const HEADERS: Partial<Record<HeaderKind | 'nothing', string[]>> = {
     '制造商料号',
     '品牌型号',
   ],
-  maker: [
+  manufacturer: [
     'Manufacturer',
     'Mfr',
     'MFG',
@@ -204,17 +204,17 @@ const HEADERS: Partial<Record<HeaderKind | 'nothing', string[]>> = {
     '42',
     'LM393',
     'Condensateur céramique',
-    'Some of the components were assembled by the maker during production, see the notes',
+    'Some of the components were assembled by the manufacturer during production, see the notes',
   ],
 };
 
 /** Spanish, Portuguese, Italian, Dutch, Polish, Czech, Swedish, Norwegian, Finnish, Russian, Japanese, Korean, Hebrew. */
 const ABROAD: Partial<Record<HeaderKind, string[]>> = {
-  maker: [
+  manufacturer: [
     ...['Fabricante', 'Marca', 'Produttore', 'Costruttore', 'Fabrikant', 'Merk', 'Producent', 'Výrobce', 'Tillverkare'],
     ...['Märke', 'Produsent', 'Valmistaja', 'Производитель', 'メーカー', '제조사', 'יצרן'],
   ],
-  maker_ref: [
+  manufacturer_ref: [
     ...['Referencia del fabricante', 'Nº fabricante', 'Código do fabricante', 'Cod. costruttore', 'Codice produttore'],
     ...['Fabrikant artikelnummer', 'Artikelnummer fabrikant', 'Numer producenta', 'Kod producenta', 'Číslo výrobce'],
     ...['Tillverkarens artikelnummer', 'Produsentens varenummer', 'Артикул производителя', 'メーカー型番', 'מק״ט יצרן'],

@@ -3,8 +3,8 @@ import { LIFE_CYCLE, SAYS } from './header-vocabulary.ts';
 
 /** Meaning of a header. Kinds without a field exist so that such columns are not mistaken for others. */
 export type HeaderKind =
-  | 'maker'
-  | 'maker_ref'
+  | 'manufacturer'
+  | 'manufacturer_ref'
   | 'third'
   | 'third_ref'
   | 'part_ref'
@@ -15,10 +15,10 @@ export type HeaderKind =
   | 'shop'
   /** A part that may be bought instead of the first, or its manufacturer. */
   | 'alternate_ref'
-  | 'alternate_maker'
+  | 'alternate_manufacturer'
   /** The part that replaces an obsolete one, or its manufacturer. */
   | 'replacement_ref'
-  | 'replacement_maker'
+  | 'replacement_manufacturer'
   | 'own_ref'
   | 'label'
   | 'name'
@@ -93,7 +93,7 @@ function kindOfWords(text: string): HeaderKind | null {
   if (says('datasheet')) return 'datasheet';
   if (says('url')) return 'url';
   if (says('replacement')) return kindOfOther(says, 'replacement');
-  if (says('alternate') || (FURTHER.test(text) && (says('maker') || says('mpn'))))
+  if (says('alternate') || (FURTHER.test(text) && (says('manufacturer') || says('mpn'))))
     return kindOfOther(says, 'alternate');
   if (says('price')) return says('total') ? 'total' : 'price';
   if (says('quantity')) return kindOfQuantity(says);
@@ -102,7 +102,7 @@ function kindOfWords(text: string): HeaderKind | null {
 }
 
 /** Whether the header of a column of manufacturers also says type, designation or part. */
-export const saysMoreThanMaker = (header: string): boolean =>
+export const saysMoreThanManufacturer = (header: string): boolean =>
   [SAYS.type, SAYS.designation, SAYS.part].some((word) => word.test(normaliseHeader(header)));
 
 type Says = (word: keyof typeof SAYS) => boolean;
@@ -117,7 +117,7 @@ function kindOfOther(says: Says, kind: 'alternate' | 'replacement'): HeaderKind 
   const isNumbered = says('ref') || says('mpn');
   if (!isNumbered && says('attribute')) return 'attribute';
   if (!isNumbered && (says('description') || says('designation'))) return 'attribute';
-  return (says('maker') || says('third')) && !isNumbered ? `${kind}_maker` : `${kind}_ref`;
+  return (says('manufacturer') || says('third')) && !isNumbered ? `${kind}_manufacturer` : `${kind}_ref`;
 }
 
 function kindOfQuantity(says: Says): HeaderKind {
@@ -127,9 +127,9 @@ function kindOfQuantity(says: Says): HeaderKind {
 
 function kindOfReference(says: Says, text: string): HeaderKind | null {
   if (says('former')) return 'attribute';
-  if (says('mpn')) return 'maker_ref';
+  if (says('mpn')) return 'manufacturer_ref';
   if (!says('ref') || (says('description') && !says('model'))) return null;
-  if (says('maker')) return 'maker_ref';
+  if (says('manufacturer')) return 'manufacturer_ref';
   if (says('shop')) return 'shop';
   if (says('third') || says('catalogue')) return 'third_ref';
   if (says('order')) return 'order_ref';
@@ -139,11 +139,11 @@ function kindOfReference(says: Says, text: string): HeaderKind | null {
 }
 
 function kindOfName(says: Says, text: string): HeaderKind | null {
-  if (says('designation') && !says('maker')) return 'label';
+  if (says('designation') && !says('manufacturer')) return 'label';
   if (says('description')) return 'description';
   if (says('notes')) return 'notes';
   if (says('attribute')) return 'attribute';
-  if (says('maker')) return 'maker';
+  if (says('manufacturer')) return 'manufacturer';
   if (says('device')) return 'device';
   if (says('footprint')) return 'footprint';
   if (says('family')) return 'family';

@@ -8,7 +8,7 @@ import { StatementFields } from './StatementFields.tsx';
 
 type Props = { asked: readonly AskedLine[]; lines: Lines; onApply: (lines: Lines) => void };
 
-/** One answer for many parts: most makers stop a whole series on one day. */
+/** One answer for many parts: most manufacturers stop a whole series on one day. */
 export function SameForAll({ asked, lines, onApply }: Props) {
   const { t } = useTranslation('answers');
   const [same, setSame] = useState(NOTHING);

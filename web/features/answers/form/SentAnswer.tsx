@@ -18,7 +18,7 @@ function Said({ said }: { said: Statement }) {
     said.equiv_product &&
       t(said.equiv_product_supplier ? 'sent.replacementOf' : 'sent.replacement', {
         reference: said.equiv_product,
-        maker: said.equiv_product_supplier ?? '',
+        manufacturer: said.equiv_product_supplier ?? '',
       }),
     said.comment,
   ];

@@ -120,7 +120,7 @@ export function StatementFields({ statement, onChange, problemOf, about, hasComm
       {isOpen || isEnding ? (
         <>
           {words('equiv_product', t('replacement'))}
-          {words('equiv_product_supplier', t('replacementMaker'))}
+          {words('equiv_product_supplier', t('replacementManufacturer'))}
           {hasComment && words('comment', t('remark'), 'answer-field--wide')}
         </>
       ) : (

@@ -27,7 +27,7 @@ function When({ request: { state, asked_at, expires_at, answered_at, answered, p
 export function QuestionCard({ request }: Props) {
   const { t } = useTranslation('portal');
   const { id, code, state, parts, references, has_draft } = request;
-  // Two makers may have the same reference.
+  // Two manufacturers may have the same reference.
   const named = references.map((text, place) => ({ place, text: place < references.length - 1 ? `${text},` : text }));
   const more = parts - references.length;
   const action = state !== 'open' ? 'see' : has_draft ? 'resume' : 'answer';

@@ -27,8 +27,8 @@ test('what was never known, or cannot be any more, is no unchanged finding', () 
 });
 
 test('a source is an address or words', () => {
-  expect(obsolete('https://maker.example/pcn', NOW)).toMatchObject({
-    ...{ availability_status: 'obsolete', source_url: 'https://maker.example/pcn', last_buy_order: null },
+  expect(obsolete('https://relay.example/pcn', NOW)).toMatchObject({
+    ...{ availability_status: 'obsolete', source_url: 'https://relay.example/pcn', last_buy_order: null },
   });
   expect(lastOrder('2027-06-30', 'By phone', NOW)).toMatchObject({ last_buy_order: '2027-06-30', source: 'By phone' });
   expect('source' in obsolete('', NOW)).toBe(false);

@@ -43,13 +43,13 @@ function usePartList() {
   const { type } = user.entity;
   const isOperator = type === 'vigie';
   const isProvider = type === 'supplier';
-  const isMaker = isProvider && !isSourcing(user, serverToday());
+  const isManufacturer = isProvider && !isSourcing(user, serverToday());
   const columns = useMemo(
     () =>
-      partColumns({ t, entryLabel: label, isOperator, isProvider, isMaker }).map((column) =>
+      partColumns({ t, entryLabel: label, isOperator, isProvider, isManufacturer }).map((column) =>
         column.id === 'origin' && !isProvider ? { ...column, isShownBeside } : column,
       ),
-    [t, label, isOperator, isProvider, isMaker],
+    [t, label, isOperator, isProvider, isManufacturer],
   );
   const last = useSettings((settings) => ownLists(settings).parts?.scope);
   const start = isProvider ? undefined : startOf(last, !isOperator);

@@ -40,7 +40,7 @@ const text = (id: TextField, width: number, filter: 'values' | 'text', { t }: Co
   cell: (part) => <Text value={part[id]} />,
 });
 
-/** The maker's reference, or another name but the company's own, which has its column unless this one `isAlone`. */
+/** The manufacturer's reference, or another name but the company's own, which has its column unless this one `isAlone`. */
 function Reference({ part, isAlone }: { part: PartRow; isAlone: boolean }) {
   const { supplier_ref, nno, distributor_ref } = part;
   const shown = isAlone ? nameOfPart(part) : supplier_ref || nno || distributor_ref;
@@ -77,7 +77,7 @@ const thirdParty = (t: ColumnTools['t']): GridColumn<PartRow> => ({
 
 /** The columns of the part list, in the order that they are shown. */
 export function partColumns(tools: ColumnTools): GridColumn<PartRow>[] {
-  const { t, isOperator, isProvider, isMaker } = tools;
+  const { t, isOperator, isProvider, isManufacturer } = tools;
   return [
     {
       id: 'supplier_ref',
@@ -89,7 +89,7 @@ export function partColumns(tools: ColumnTools): GridColumn<PartRow>[] {
     ...(isProvider ? [] : [internalRef(t)]),
     { ...text('label', 192, 'text', tools), grows: true, ...ALWAYS_IN_ROOM },
     { ...status('availability_status', 206, tools), ...ALWAYS_IN_ROOM },
-    { ...text('supplier_label', 144, 'values', tools), isHiddenAtFirst: isMaker },
+    { ...text('supplier_label', 144, 'values', tools), isHiddenAtFirst: isManufacturer },
     {
       id: 'last_buy_order',
       header: t('fields:last_buy_order'),

@@ -12,5 +12,5 @@ export type ColumnTools = {
   /** A solution provider or third-party: may not know the owner of a part. */
   isProvider: boolean;
   /** Sees the parts that it makes, and no others. */
-  isMaker: boolean;
+  isManufacturer: boolean;
 };

@@ -17,11 +17,11 @@ function ThirdParty({ id }: { id: string }) {
   if (!data) return null;
   return (
     <>
-      {!data.is_active && <p className="sheet-quiet">{t('maker.inactive')}</p>}
+      {!data.is_active && <p className="sheet-quiet">{t('manufacturer.inactive')}</p>}
       {data.favorite_contact ? (
         <FavoriteContact id={data.favorite_contact} label={data.favorite_contact_label} />
       ) : (
-        <p className="sheet-quiet">{t('maker.none')}</p>
+        <p className="sheet-quiet">{t('manufacturer.none')}</p>
       )}
     </>
   );
@@ -30,12 +30,12 @@ function ThirdParty({ id }: { id: string }) {
 function Supplier({ part, sees }: { part: PartAnswer; sees: boolean }) {
   const { t } = useTranslation('sheet');
   const name = part.supplier_label ?? part.supplier_name;
-  if (!name) return <p className="sheet-quiet">{t('maker.unknown')}</p>;
+  if (!name) return <p className="sheet-quiet">{t('manufacturer.unknown')}</p>;
   if (!part.supplier)
     return (
       <>
         <p className="sheet-strong">{name}</p>
-        <p className="sheet-quiet">{t('maker.unlisted')}</p>
+        <p className="sheet-quiet">{t('manufacturer.unlisted')}</p>
       </>
     );
   if (!sees) return <p className="sheet-strong">{name}</p>;
@@ -57,12 +57,12 @@ export function PartSheetThirdParty({ part }: { part: PartAnswer }) {
   const sees = useCan('supplier.view');
   const { supplier_to_contact: other, supplier_to_contact_label: otherName } = part;
   return (
-    <section className="card" aria-labelledby="maker-title">
-      <h2 id="maker-title">{t('maker.title')}</h2>
+    <section className="card" aria-labelledby="manufacturer-title">
+      <h2 id="manufacturer-title">{t('manufacturer.title')}</h2>
       <Supplier part={part} sees={sees} />
       {sees && other && (
         <p className="sheet-card-foot">
-          <span className="sheet-quiet">{t('maker.instead')}</span>
+          <span className="sheet-quiet">{t('manufacturer.instead')}</span>
           <Link className="link" to={paths.thirdParty(other)}>
             {otherName ?? other}
           </Link>

@@ -19,10 +19,10 @@ import './supplier-file.css';
 
 const WriteMail = lazy(() => import('#web/features/third-parties/common/WriteMail.tsx'));
 
-type Maker = { id: string; name: string; parts: number };
+type ThirdParty = { id: string; name: string; parts: number };
 
 /** The third-parties that make parts of the project, with the number of these parts. */
-function useMakers(project: string) {
+function useThirdParties(project: string) {
   const { language } = useFormat();
   const { data, error, mutate } = useApi('POST /api/products/by_project/{projectId}/fields_values', {
     params: { projectId: project },
@@ -31,10 +31,10 @@ function useMakers(project: string) {
     ownErrors: true,
     language,
   });
-  const makers = data?.supplier?.flatMap(({ value, label, count }): Maker[] =>
+  const thirdParties = data?.supplier?.flatMap(({ value, label, count }): ThirdParty[] =>
     typeof value === 'string' && value ? [{ id: value, name: label, parts: count }] : [],
   );
-  return { makers, error, retry: () => void mutate() };
+  return { thirdParties, error, retry: () => void mutate() };
 }
 
 /** Why a client gets the file only, and whom to ask. */
@@ -51,17 +51,17 @@ function WithoutGosm() {
   );
 }
 
-type Choice = { project: string; makers: readonly Maker[] };
+type Choice = { project: string; thirdParties: readonly ThirdParty[] };
 
-function Asking({ project, makers }: Choice) {
+function Asking({ project, thirdParties }: Choice) {
   const { t } = useTranslation('projects');
   const { number } = useFormat();
   const { progress, start } = useJobFile();
   const mayRemind = useMayRemind();
-  const [supplier, setSupplier] = useState(makers[0]?.id ?? '');
+  const [supplier, setSupplier] = useState(thirdParties[0]?.id ?? '');
   const [language, setLanguage] = useState<'own' | 'en' | 'fr'>('own');
   const body = { supplier, ...(language !== 'own' && { language }) };
-  const partsOf = ({ parts }: Maker) => t('ask.parts', { count: parts, number: number(parts) });
+  const partsOf = ({ parts }: ThirdParty) => t('ask.parts', { count: parts, number: number(parts) });
   return (
     <div className="supplier-ask">
       <p>{t(mayRemind === 'yes' ? 'ask.textByMail' : 'ask.text')}</p>
@@ -69,7 +69,10 @@ function Asking({ project, makers }: Choice) {
         label={t('ask.thirdParty')}
         value={supplier}
         onChange={setSupplier}
-        options={makers.map((maker) => ({ value: maker.id, label: `${maker.name} – ${partsOf(maker)}` }))}
+        options={thirdParties.map((thirdParty) => ({
+          value: thirdParty.id,
+          label: `${thirdParty.name} – ${partsOf(thirdParty)}`,
+        }))}
       />
       <Select
         label={t('ask.language')}
@@ -102,13 +105,13 @@ type Props = { project: Pick<ProjectAnswer, 'id'>; onClose: () => void };
 /** Chooses a third-party and gets the file that it fills in. */
 export default function AskThirdParty({ project, onClose }: Props) {
   const { t } = useTranslation('projects');
-  const { makers, error, retry } = useMakers(project.id);
+  const { thirdParties, error, retry } = useThirdParties(project.id);
   return (
     <Dialog isOpen title={t('ask.action')} onClose={onClose}>
-      {error && !makers && <ErrorState error={error} onRetry={retry} />}
-      {!makers && !error && <Skeleton height="120px" />}
-      {makers?.length === 0 && <EmptyState title={t('ask.none')} text={t('ask.noneText')} />}
-      {makers && makers.length > 0 && <Asking project={project.id} makers={makers} />}
+      {error && !thirdParties && <ErrorState error={error} onRetry={retry} />}
+      {!thirdParties && !error && <Skeleton height="120px" />}
+      {thirdParties?.length === 0 && <EmptyState title={t('ask.none')} text={t('ask.noneText')} />}
+      {thirdParties && thirdParties.length > 0 && <Asking project={project.id} thirdParties={thirdParties} />}
     </Dialog>
   );
 }

@@ -21,7 +21,7 @@ type Of = { supplier: string; favorite: string | null };
 export function useContactList(of?: Of) {
   const { t } = useTranslation(['contacts', 'choices']);
   const supplier = of?.supplier;
-  const isMaker = useUser().entity.type === 'supplier';
+  const isManufacturer = useUser().entity.type === 'supplier';
   const favorite = of?.favorite;
   const columns = useColumns<ContactRow>(
     'contact',
@@ -39,7 +39,7 @@ export function useContactList(of?: Of) {
             </span>
           ),
         }),
-        ...(supplier ? [] : [c.values('supplier_label', 152, { isHiddenAtFirst: isMaker })]),
+        ...(supplier ? [] : [c.values('supplier_label', 152, { isHiddenAtFirst: isManufacturer })]),
         c.text('position', 150),
         c.text('email', 180),
         c.text('phone', 150),
@@ -56,7 +56,7 @@ export function useContactList(of?: Of) {
         c.instant('creation_date', HIDDEN_AT_FIRST),
         c.instant('modification_date', HIDDEN_AT_FIRST),
       ],
-      [t, supplier, favorite, isMaker],
+      [t, supplier, favorite, isManufacturer],
     ),
   );
   return useRecordList(supplier ? 'contactsOfThirdParty' : 'contacts', ROUTES, columns, {

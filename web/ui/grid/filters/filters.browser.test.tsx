@@ -15,16 +15,16 @@ const listed = () => mount(<Listed onShown={onShown} />);
 
 test('a filter works when applied, is shown above the list, and is removed by its cross', async () => {
   await listed();
-  await page.getByRole('button', { name: 'Filter: Maker' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Filter: Maker' });
+  await page.getByRole('button', { name: 'Filter: Supplier' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter: Supplier' });
   await dialog.getByRole('checkbox', { name: /Subdellio/ }).click();
   await dialog.getByRole('checkbox', { name: /Ohmaréa/ }).click();
   expect(filtered()).toEqual({});
   await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect.poll(filtered).toEqual({ maker: ['Subdellio', 'Ohmaréa'] });
+  await expect.poll(filtered).toEqual({ supplier: ['Subdellio', 'Ohmaréa'] });
   await expect.element(page.getByText('Subdellio and 1 other')).toBeVisible();
   await expect.element(page.getByText('1–10 of 24')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the filter Maker' }).click();
+  await page.getByRole('button', { name: 'Remove the filter Supplier' }).click();
   await expect.element(page.getByText('1–10 of 35')).toBeVisible();
 });
 
@@ -46,13 +46,13 @@ test('on a phone one dialog has all filters, which take effect together', async 
   await listed();
   await page.getByRole('button', { name: 'Filters' }).click();
   const dialog = page.getByRole('dialog', { name: 'Filters' });
-  await dialog.getByText('Maker').last().click();
+  await dialog.getByText('Supplier').last().click();
   await dialog.getByRole('checkbox', { name: /Vannessence/ }).click();
   await dialog.getByText('Name').last().click();
   await dialog.getByLabelText('Contains').fill('Relay 1');
   expect(filtered()).toEqual({});
   await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect.poll(filtered).toEqual({ maker: ['Vannessence'], name__contains: ['Relay 1'] });
+  await expect.poll(filtered).toEqual({ supplier: ['Vannessence'], name__contains: ['Relay 1'] });
   await expect.element(dialog).not.toBeInTheDocument();
 
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -71,7 +71,7 @@ test('on a phone, which has no header to press, the dialog orders the list', asy
   expect([...field.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
     'Default order',
     'Name',
-    'Maker',
+    'Supplier',
     'Stock',
     'Note',
   ]);

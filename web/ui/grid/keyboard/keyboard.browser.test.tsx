@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Listed, type Relay } from '#web/testing/listed.tsx';
 import { mount } from '#web/testing/mount.tsx';
 
-const WIDE = ['Name', 'Maker', 'Stock', 'Note', 'Place'].map((header) => ({
+const WIDE = ['Name', 'Supplier', 'Stock', 'Note', 'Place'].map((header) => ({
   id: header.toLowerCase(),
   header,
   width: 260,
@@ -75,7 +75,7 @@ test('Alt and the arrow open the filter of the column; Escape leads back to the 
   await mount(<Listed />);
   await cell('Ohmaréa').first().click();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  const filter = page.getByRole('dialog', { name: 'Filter: Maker' });
+  const filter = page.getByRole('dialog', { name: 'Filter: Supplier' });
   await expect.element(filter).toBeVisible();
   await expect.poll(() => filter.element().contains(document.activeElement)).toBe(true);
   await userEvent.keyboard('{Escape}');
@@ -122,7 +122,7 @@ test('an active cell is not covered by the header or the first column', async ()
 });
 
 test('of many rows only some are drawn, yet the keys reach the last', async () => {
-  const many = Array.from({ length: 500 }, (_, n) => ({ id: `m${n}`, name: `Fuse ${n}`, maker: '', stock: 0 }));
+  const many = Array.from({ length: 500 }, (_, n) => ({ id: `m${n}`, name: `Fuse ${n}`, supplier: '', stock: 0 }));
   await mount(<Listed page={{ items: many, total: 500 }} />);
   await cell('Fuse 0').click();
   expect(page.getByRole('row').elements().length).toBeLessThan(60);

@@ -12,20 +12,20 @@ const columns = () => page.getByRole('dialog', { name: 'Columns' });
 
 test('columns are shown, hidden and moved, and can be as they were', async () => {
   await mount(<Listed />);
-  expect(headers()).toEqual(['Name', 'Maker', 'Stock', 'Quantity']);
+  expect(headers()).toEqual(['Name', 'Supplier', 'Stock', 'Quantity']);
   await page.getByRole('button', { name: 'Columns' }).click();
   await expect.element(columns().getByRole('checkbox', { name: 'Name' })).toBeDisabled();
-  await columns().getByRole('checkbox', { name: 'Maker' }).click();
+  await columns().getByRole('checkbox', { name: 'Supplier' }).click();
   await columns().getByRole('checkbox', { name: 'Note' }).click();
   await columns().getByRole('button', { name: 'Move Note forward' }).click();
   expect(headers()).toEqual(['Name', 'Stock', 'Note', 'Quantity']);
   await columns().getByRole('button', { name: 'Reset columns' }).click();
-  expect(headers()).toEqual(['Name', 'Maker', 'Stock', 'Quantity']);
+  expect(headers()).toEqual(['Name', 'Supplier', 'Stock', 'Quantity']);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Columns' })).toHaveFocus();
 });
 
-const WIDE = (['Name', 'Maker', 'Stock', 'Quantity'] as const).map((header, at) => ({
+const WIDE = (['Name', 'Supplier', 'Stock', 'Quantity'] as const).map((header, at) => ({
   ...{ id: header.toLowerCase(), header, width: [300, 200, 150, 150][at] ?? 0 },
   cell: ({ name }: { name: string }) => name,
 }));
@@ -36,29 +36,29 @@ test('columns without room are hidden until they are chosen, and come back with 
       <Listed columns={WIDE} />
     </div>,
   );
-  await expect.poll(headers).toEqual(['Name', 'Maker']);
+  await expect.poll(headers).toEqual(['Name', 'Supplier']);
   await page.getByRole('button', { name: 'Columns' }).click();
   await expect.element(columns().getByText(/^2 columns have no room/)).toBeVisible();
   await expect.element(columns().getByRole('checkbox', { name: 'Stock' })).not.toBeChecked();
   await userEvent.keyboard('{Escape}');
   document.querySelector<HTMLElement>('#narrow')?.style.setProperty('width', '720px');
-  await expect.poll(headers).toEqual(['Name', 'Maker', 'Stock']);
+  await expect.poll(headers).toEqual(['Name', 'Supplier', 'Stock']);
   await page.getByRole('button', { name: 'Columns' }).click();
   await columns().getByRole('checkbox', { name: 'Quantity' }).click();
-  await expect.poll(headers).toEqual(['Name', 'Maker', 'Stock', 'Quantity']);
+  await expect.poll(headers).toEqual(['Name', 'Supplier', 'Stock', 'Quantity']);
   await columns().getByRole('button', { name: 'Reset columns' }).click();
-  await expect.poll(headers).toEqual(['Name', 'Maker', 'Stock']);
+  await expect.poll(headers).toEqual(['Name', 'Supplier', 'Stock']);
 });
 
 test('in the header keys move a column and change its width', async () => {
   await mount(<Listed />);
   await page.getByRole('gridcell', { name: 'Ohmaréa' }).first().click();
   await userEvent.keyboard('{ArrowUp}{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
-  expect(headers()).toEqual(['Name', 'Stock', 'Maker', 'Quantity']);
-  expect(document.activeElement?.textContent).toBe('Maker');
+  expect(headers()).toEqual(['Name', 'Stock', 'Supplier', 'Quantity']);
+  expect(document.activeElement?.textContent).toBe('Supplier');
   const width = () =>
     page
-      .getByRole('columnheader', { name: /^Maker/ })
+      .getByRole('columnheader', { name: /^Supplier/ })
       .element()
       .getBoundingClientRect().width;
   const before = width();

@@ -9,7 +9,7 @@ import { PageHeader } from '../../display/PageHeader.tsx';
 const whole = { items: [...RELAYS], total: RELAYS.length };
 const open = (id: string) => {
   navigationHistory.forget();
-  navigationHistory.arrive({ pathname: '/here', search: '?page=2&maker=Vannessence' });
+  navigationHistory.arrive({ pathname: '/here', search: '?page=2&supplier=Vannessence' });
   navigationHistory.arrive({ pathname: `/relays/${id}`, search: '' });
 };
 const comeBack = (given: ComponentProps<typeof Listed> = {}) =>
@@ -65,5 +65,5 @@ test('a crumb leads to the list as it was left', async () => {
   await mount(<PageHeader title="Relay 34" crumbs={[{ label: 'Relays', to: '/here' }, { label: 'Relay 34' }]} />);
   await expect
     .element(page.getByRole('link', { name: 'Relays' }))
-    .toHaveAttribute('href', '/here?page=2&maker=Vannessence');
+    .toHaveAttribute('href', '/here?page=2&supplier=Vannessence');
 });

@@ -61,7 +61,7 @@ function Whole({ total, onAsk, ...given }: WholeProps) {
     const before = (number - 1) * CHUNK;
     const items = Array.from({ length: Math.min(CHUNK, total - before) }, (_row, place) => {
       const name = `Relay ${before + place + 1}`;
-      return { id: name, name, maker: '', stock: 0 };
+      return { id: name, name, supplier: '', stock: 0 };
     });
     return { items, total };
   };

@@ -2,7 +2,7 @@ import { MANUFACTURER_ALIASES } from '../../packages/matching/spelling/aliases.t
 import { pick } from '../../test/support/records/workbooks/random.ts';
 
 /** A manufacturer of the generated catalogue: how the catalogue names it, and how lists write it. */
-export type Maker = { id: string; label: string; aliases: string[]; written: string[]; ncages: string[] };
+export type Manufacturer = { id: string; label: string; aliases: string[]; written: string[]; ncages: string[] };
 
 const INVENTED = 300;
 const SYLLABLES =
@@ -20,20 +20,20 @@ const TRADES = [
 const FORMS = ['Inc.', 'SAS', 'GmbH', 'Ltd', 'S.A.', 'Corp.', 'Co., Ltd.', 'AG'];
 
 /** Known manufacturers with the names of the alias table, and invented ones, some with a name from before a merger. */
-export function generateMakers(random: () => number): Maker[] {
+export function generateManufacturers(random: () => number): Manufacturer[] {
   const families = new Map<string, string[]>();
   for (const [written, name] of MANUFACTURER_ALIASES) families.set(name, [...(families.get(name) ?? []), written]);
   const known = Array.from(families, ([label, written]) => ({ label, aliases: [], written }));
-  const invented = Array.from({ length: INVENTED }, () => inventedMaker(random));
-  return [...known, ...invented].map((maker, n) => ({
-    ...maker,
-    id: `maker-${n}`,
-    written: maker.written.flatMap((name) => [name, name.toUpperCase(), `${name} ${pick(random, FORMS)}`]),
+  const invented = Array.from({ length: INVENTED }, () => inventedManufacturer(random));
+  return [...known, ...invented].map((manufacturer, n) => ({
+    ...manufacturer,
+    id: `manufacturer-${n}`,
+    written: manufacturer.written.flatMap((name) => [name, name.toUpperCase(), `${name} ${pick(random, FORMS)}`]),
     ncages: [`F${String(Math.floor(random() * 1e4)).padStart(4, '0')}`],
   }));
 }
 
-export function inventedMaker(random: () => number): Omit<Maker, 'id' | 'ncages'> {
+export function inventedManufacturer(random: () => number): Omit<Manufacturer, 'id' | 'ncages'> {
   const name = `${inventedName(random)} ${pick(random, TRADES)}`;
   const former = random() < 0.3 ? [`${inventedName(random)} ${pick(random, TRADES)}`] : [];
   return { label: name, aliases: former, written: [name, ...former] };
