@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Job } from '../shared/jobs/schema.ts';
 import type { ProjectAssessment } from '../shared/projects/assessment/schema.ts';
 import type { SystemAnswer } from '../shared/systems/schema.ts';
+import { HOUR_MS } from '../shared/values/units.ts';
 import { type Client, clientFor, logIn, ownProduct, until } from '../test/support/product/client.ts';
 import { uploadBill } from '../test/support/records/bills.ts';
 import { processes, usageSince } from './lines/usage.ts';
@@ -11,7 +12,6 @@ const LINES = Number(process.env.BENCH_BILL ?? 100_000);
 const ROUNDS = 20;
 /** A function that has not been started for so long rests. */
 const QUIET_MS = 8000;
-const HOURS = 3_600_000;
 
 const product = ownProduct();
 let client: Client;
@@ -19,7 +19,7 @@ let project: string;
 beforeAll(async () => {
   client = clientFor(await logIn('client'));
   project = (await client.call<{ id: string }>('POST /api/projects', { body: { name: 'A large project' } })).id;
-}, HOURS);
+}, HOUR_MS);
 
 const tell = (what: string, value: string) => console.log(`${what.padEnd(44)} ${value}`);
 const inProject = (id = project) => ({ params: { id } });
@@ -168,5 +168,5 @@ test(
     expect(undone.result?.kept).toBeLessThan(5);
     expect(undone.result?.undone).toBeGreaterThan(LINES / 60);
   },
-  HOURS,
+  HOUR_MS,
 );

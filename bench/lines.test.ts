@@ -11,6 +11,7 @@ import type { Job } from '../shared/jobs/schema.ts';
 import { part } from '../shared/parts/schema.ts';
 import { userInput } from '../shared/users/schema.ts';
 import { portionsOf } from '../shared/values/portions.ts';
+import { HOUR_MS } from '../shared/values/units.ts';
 import {
   type Ask,
   type Client,
@@ -28,7 +29,6 @@ import { processes, usageSince } from './lines/usage.ts';
 const LINES = Number(process.env.BENCH_LINES ?? 300_000);
 /** Parts of the catalogue, and of the entity, that the list can name. */
 const KNOWN = Math.ceil(LINES * 0.04);
-const HOURS = 3_600_000;
 
 const product = ownProduct();
 let client: Client;
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await write(own, { origin: 'import_product', owner_entity: entity.id });
   list = listOf(LINES, catalogue, own);
   other = await secondClient();
-}, HOURS);
+}, HOUR_MS);
 
 async function jobDone(asking: Client, id: string, seen: (job: Job) => void = () => undefined): Promise<Job> {
   return until(
@@ -217,7 +217,7 @@ test(
       });
     });
   },
-  HOURS,
+  HOUR_MS,
 );
 
 test(
@@ -254,7 +254,7 @@ test(
       expect(await jobDone(client, job)).toMatchObject({ state: 'done' });
     });
   },
-  2 * HOURS,
+  2 * HOUR_MS,
 );
 
 test(
@@ -276,5 +276,5 @@ test(
       tell('result', JSON.stringify(done.result));
     });
   },
-  2 * HOURS,
+  2 * HOUR_MS,
 );

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PartAnswer } from '../shared/parts/schema.ts';
+import { HOUR_MS } from '../shared/values/units.ts';
 import { as, type Client, reachBehind, stack } from '../test/support/product/client.ts';
 import { generateParts } from './lists/parts.ts';
 import { type Baseline, startBaseline } from './page/baseline/baseline.ts';
@@ -123,7 +124,7 @@ function report({ name, goals }: Screen, device: Device, runs: readonly Measured
   for (const found of new Set(runs.flatMap((run) => run.found))) console.log(`${what}: ${found}`);
 }
 
-describe(`the built page, medians of ${RUNS} runs, ${PARTS.toLocaleString('en')} parts`, { timeout: 3_600_000 }, () => {
+describe(`the built page, medians of ${RUNS} runs, ${PARTS.toLocaleString('en')} parts`, { timeout: HOUR_MS }, () => {
   test('scripts on the wire on a first visit', async () => {
     for (const screen of [...screens, ...baselines()]) {
       const bytes = await visit(screen, (page) => scriptBytes(page, urlOf(screen), screen.usable));

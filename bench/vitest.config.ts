@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { HOUR_MS } from '../shared/values/units.ts';
 import { Slowest } from '../test/support/runner/slowest.ts';
 
 // Products for tests run without V8's optimiser. Read by the process that starts them, and by those it starts.
@@ -22,7 +23,7 @@ export default defineConfig({
         hookTimeout: 300_000,
         testTimeout: 600_000,
       }),
-      project('parts', ['bench/*/*.test.ts'], { testTimeout: 3_600_000 }),
+      project('parts', ['bench/*/*.test.ts'], { testTimeout: HOUR_MS }),
       project('lake', ['bench/lake.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
     ],
   },

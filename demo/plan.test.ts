@@ -6,9 +6,9 @@ import { checkMonitoring } from '#shared/monitorings/rules.ts';
 import { monitoringInput } from '#shared/monitorings/schema.ts';
 import { checkDates, checkIdentity, identityOf } from '#shared/parts/rules.ts';
 import { type PartInput, partColumns } from '#shared/parts/schema.ts';
+import { addDays } from '#shared/values/distances.ts';
 import { INVENTED, PARENTS, PORTAL_MANUFACTURER } from './content/invented.ts';
 import { AVAILABILITY } from './content/life-cycle.ts';
-import { addDays } from './days.ts';
 import { planDemo } from './plan.ts';
 
 const TODAY = '2026-03-01';

@@ -1,3 +1,5 @@
+import { DAY_MS } from './values/units.ts';
+
 /** Settings of the deployment that say for how many days files and events are kept, and their environment variables. */
 export const LIFETIMES = {
   exportDays: 'EXPORT_DAYS',
@@ -7,8 +9,6 @@ export const LIFETIMES = {
 } as const;
 export type Lifetime = keyof typeof LIFETIMES;
 
-const DAY = 24 * 3_600_000;
-
 /** The instant until which something created at an instant is kept for a number of days. */
 export const daysAfter = (instant: string, days: number): string =>
-  new Date(Date.parse(instant) + days * DAY).toISOString();
+  new Date(Date.parse(instant) + days * DAY_MS).toISOString();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusedInChild } from '../../packages/workbook/testing/refused.ts';
 import { TRAPS } from '../../packages/workbook/testing/traps.ts';
+import { HOUR_MS } from '../../shared/values/units.ts';
 import { inFreshProcess, type Run } from './fresh.ts';
 import { type Strings, writeList } from './lists.ts';
 import { IN_MEMORY, OURS, READERS, STREAMING } from './readers.ts';
@@ -12,7 +13,6 @@ import { IN_MEMORY, OURS, READERS, STREAMING } from './readers.ts';
 const SIZES = process.env.SIZE
   ? [Number(process.env.SIZE)]
   : [10_000, 100_000, ...(process.env.BENCH_FULL ? [300_000] : [])];
-const HOUR = 3_600_000;
 /** Small files are ruled by what starting costs. */
 const GOALS_FROM = 100_000;
 /** Of exceljs's streaming reader; tests refuse only what is half of it, because machines are shared. */
@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.each(SIZES)('%i rows', { timeout: HOUR }, (rows) => {
+describe.each(SIZES)('%i rows', { timeout: HOUR_MS }, (rows) => {
   test.each<Strings>(['shared', 'inline'])('%s strings', async (strings) => {
     const path = join(folder, `${rows}-${strings}.xlsx`);
     await writeList(path, rows, strings);
@@ -57,7 +57,7 @@ describe.each(SIZES)('%i rows', { timeout: HOUR }, (rows) => {
   });
 });
 
-test('each hostile file is refused within a second', { timeout: HOUR }, () => {
+test('each hostile file is refused within a second', { timeout: HOUR_MS }, () => {
   const paths = TRAPS.map(([, , make], place) => {
     const path = join(folder, `hostile-${place}`);
     writeFileSync(path, make());

@@ -1,4 +1,5 @@
 import exceljs from 'exceljs';
+import { DAY_MS } from '../../shared/values/units.ts';
 import { pick, seededRandom } from '../../test/support/records/workbooks/random.ts';
 
 export type Strings = 'shared' | 'inline';
@@ -33,7 +34,6 @@ const MANUFACTURERS = [
 ];
 const LABELS = ['Résistance à couche', 'Condensateur céramique', 'Connecteur à souder', 'Bornier à vis', 'Diode Zener'];
 const FAMILIES = ['Passifs', 'Connectique', 'Semi-conducteurs', 'Mécanique'];
-const DAY = 86_400_000;
 const SINCE = Date.UTC(2020, 0, 1);
 
 type Cells = exceljs.CellValue[];
@@ -56,7 +56,7 @@ export function lineOf(row: number, random: () => number): Cells {
     (number % 40) + 1,
     pick(random, FAMILIES),
     (number % 10_000) / 100,
-    new Date(SINCE + (number % 2000) * DAY),
+    new Date(SINCE + (number % 2000) * DAY_MS),
     `https://example.org/${encodeURIComponent(manufacturer)}/${reference}`,
     number % 3 === 0 ? 'à vérifier auprès du fournisseur' : null,
     number % 2 === 0,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '../../shared/values/units.ts';
 import { inFreshProcess, type Run } from './fresh.ts';
 import { OURS, STREAMING } from './readers.ts';
 import { OUR_WRITER, RIVAL_WRITER } from './writers.ts';
@@ -11,7 +12,6 @@ const ROWS = Number(process.env.SIZE ?? 300_000);
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 /** Beside exceljs's streaming writer. The clock may miss it, because machines are shared; processor time may not. */
 const GOAL = { speed: 2, peak: 0.5 };
-const HOUR = 3_600_000;
 
 let folder = '';
 beforeAll(() => {
@@ -28,7 +28,7 @@ function run(writer: string): Run {
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const whole = (value: number): string => Math.round(value).toLocaleString('en').padStart(10);
 
-test(`${ROWS} rows are written side by side`, { timeout: HOUR }, () => {
+test(`${ROWS} rows are written side by side`, { timeout: HOUR_MS }, () => {
   const runs: Record<string, Run[]> = { [OUR_WRITER]: [], [RIVAL_WRITER]: [] };
   // Alternating, so that other work on the machine meets both.
   for (let n = 0; n < RUNS; n += 1) for (const [writer, all] of Object.entries(runs)) all.push(run(writer));

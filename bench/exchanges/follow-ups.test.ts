@@ -8,6 +8,7 @@ import { tableName } from '../../functions/platform/storage/table.ts';
 import { prepareFollowUps } from '../../functions/workers/housekeeping/follow-ups.ts';
 import { seedReference } from '../../functions/workers/seed/reference.ts';
 import { portionsOf } from '../../shared/values/portions.ts';
+import { HOUR_MS } from '../../shared/values/units.ts';
 import { AUTHOR, addParts, newcomer } from '../../test/functions/credits/world.ts';
 import { startTableAndBuckets } from '../../test/functions/scopes/cloud.ts';
 
@@ -43,7 +44,7 @@ async function plainWrites(): Promise<void> {
     );
 }
 
-test(`${REQUESTS} follow-ups that are due are prepared`, async () => {
+test(`${REQUESTS} follow-ups that are due are prepared`, { timeout: HOUR_MS }, async () => {
   const { entity, user } = await newcomer('operator');
   const operator = await newcomer('operator');
   const numbers = [...Array(REQUESTS).keys()];
@@ -84,4 +85,4 @@ test(`${REQUESTS} follow-ups that are due are prepared`, async () => {
   const said = (name: string, seconds: number) =>
     `${name}: ${seconds.toFixed(1)} s elapsed (${(seconds / plain).toFixed(1)} x the plain writes of ${REQUESTS} items)`;
   console.log([said('plain writes', plain), said('prepared', first), said('prepared again', again)].join('\n'));
-}, 3_600_000);
+});

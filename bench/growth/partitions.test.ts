@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finalize } from '../../functions/imports/finalize/finalize.ts';
 import { matchFile } from '../../functions/imports/match/match.ts';
 import { readReview } from '../../functions/imports/store/store.ts';
+import { MINUTE_MS } from '../../shared/values/units.ts';
 import * as world from '../../test/functions/imports/world.ts';
 import { startWithFaults } from '../../test/functions/scopes/cloud.ts';
 
@@ -13,14 +14,13 @@ import { startWithFaults } from '../../test/functions/scopes/cloud.ts';
 const LINES = Number(process.env.BENCH_LINES ?? 2000);
 const SLOWER = 10;
 const UNITS = 1000;
-const MINUTES = 60_000;
 let stop: () => Promise<void>;
 let faults: Awaited<ReturnType<typeof startWithFaults>>['faults'];
 
 beforeAll(async () => {
   ({ stop, faults } = await startWithFaults());
   await world.settle(1);
-}, MINUTES);
+}, MINUTE_MS);
 afterAll(() => stop());
 
 let lists = 0;
@@ -49,5 +49,5 @@ test.each([0, 5, 10, 20])(
       `requests of ${latencyMs} ms: ${rate(limited)} with ${UNITS} writes of a partition, ${rate(free)} without limit`,
     );
   },
-  10 * MINUTES,
+  10 * MINUTE_MS,
 );

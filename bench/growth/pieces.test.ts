@@ -11,6 +11,7 @@ import { creation, freshRecord } from '../../functions/platform/records/records.
 import { IMPORT_FIELDS } from '../../shared/imports/reading/fields.ts';
 import { part } from '../../shared/parts/schema.ts';
 import { portionsOf } from '../../shared/values/portions.ts';
+import { HOUR_MS } from '../../shared/values/units.ts';
 import * as world from '../../test/functions/imports/world.ts';
 import { startTableAndBuckets } from '../../test/functions/scopes/cloud.ts';
 import { type Known, listOf, newPart } from '../lines/list.ts';
@@ -18,7 +19,6 @@ import { type Known, listOf, newPart } from '../lines/list.ts';
 /** A list matched by one function, then in pieces: in one run, so that the ratios hold whatever else the machine does. */
 const SIZES = [100_000, 300_000];
 const KNOWN = 12_000;
-const HOURS = 3_600_000;
 let stop: () => Promise<void>;
 let catalogue: Known[];
 let own: Known[];
@@ -31,7 +31,7 @@ beforeAll(async () => {
   [catalogue, own] = [draw(10_000_000), draw(20_000_000)];
   await write(catalogue, { origin: 'product', owner_entity: 'e0', is_public: true });
   await write(own, { origin: 'import_product', owner_entity: 'e1' });
-}, HOURS);
+}, HOUR_MS);
 afterAll(() => stop());
 
 async function write(known: readonly Known[], fields: object): Promise<void> {
@@ -86,5 +86,5 @@ test.each(SIZES)(
       [dividing, loading, Math.max(...each), collecting].map(s).join(' / '),
     );
   },
-  HOURS,
+  HOUR_MS,
 );

@@ -6,10 +6,10 @@ import { blueprints } from '../../demo/records/kinds/all.ts';
 import type { Blueprint } from '../../demo/records/kinds/blueprint.ts';
 import { MONITORING_STATUS } from '../../demo/records/monitorings.ts';
 import type { PartAnswer } from '../../shared/parts/schema.ts';
+import { DAY_MS } from '../../shared/values/units.ts';
 
 /** Dates are relative to this day, so that every run has the same parts. */
 export const TODAY = '2026-01-15';
-export const DAY = 24 * 3600 * 1000;
 const MONITORED = 0.7;
 const OWNERS = ['Ponant Ferroviaire', 'Ponant Atelier', 'Brackwater Marine', 'Équipements de l’Ouest', 'Vigie'];
 const FILES = ['Rame_Z5.xlsx', 'Coffrets_traction.xlsx', 'Stock_atelier.xlsx', 'Engine_room_BOM_rev_C.xlsx'];
@@ -20,7 +20,7 @@ export const MANUFACTURERS = [...INVENTED, ...realManufacturers(readFacts())].ma
 export type Fields = Partial<PartAnswer>;
 
 const instantAgo = (random: Random, days: number): string =>
-  new Date(Date.parse(TODAY) - Math.floor(random.next() * days * DAY)).toISOString();
+  new Date(Date.parse(TODAY) - Math.floor(random.next() * days * DAY_MS)).toISOString();
 const dayAgo = (random: Random, days: number): string => instantAgo(random, days).slice(0, 10);
 export const maybe = <T>(random: Random, probability: number, value: () => T): T | null =>
   random.chance(probability) ? value() : null;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { HOUR_MS } from '../../shared/values/units.ts';
 import { type Bench, endBench, startBench } from './bench.ts';
 import { measureCompaction, measureLayers } from './changes.ts';
 import { measureCold } from './cold.ts';
@@ -9,16 +10,15 @@ import { judgeWarm, measureWarm } from './warm.ts';
 const SIZES = process.env.SIZE
   ? [Number(process.env.SIZE)]
   : [10_000, 100_000, ...(process.env.BENCH_FULL ? [1_000_000] : [])];
-const HOUR = 3_600_000;
 
-describe.each(SIZES)('%i parts', { timeout: HOUR }, (size) => {
+describe.each(SIZES)('%i parts', { timeout: HOUR_MS }, (size) => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await startBench(size);
-  }, HOUR);
+  }, HOUR_MS);
   afterAll(async () => {
     if (bench) await endBench(bench);
-  }, HOUR);
+  }, HOUR_MS);
 
   test('warm: everybody answers alike', async () => {
     judgeWarm(bench, await measureWarm(bench));

@@ -2,12 +2,12 @@ import { encodeTime } from 'ulid';
 import { compliance, lifeCycle } from '../../demo/content/life-cycle.ts';
 import { type Random, randomFrom } from '../../demo/random.ts';
 import type { Blueprint } from '../../demo/records/kinds/blueprint.ts';
+import { DAY_MS } from '../../shared/values/units.ts';
 import { NAMES } from './columns.ts';
 import {
   BLUEPRINTS,
   business,
   contact,
-  DAY,
   type Fields,
   MANUFACTURERS,
   maybe,
@@ -30,7 +30,7 @@ const letters = (random: Random, length: number): string =>
 
 /** ULIDs whose time grows with the number: rows come in the order of their ids. */
 const idOf = (random: Random, number: number): string =>
-  encodeTime(Date.parse(TODAY) - 900 * DAY + number * 70, 10) + letters(random, 16);
+  encodeTime(Date.parse(TODAY) - 900 * DAY_MS + number * 70, 10) + letters(random, 16);
 
 /** One model always has the same label, in one language, as clients write it: often in capitals. */
 function labelOf(model: number, { label }: Blueprint): string {

@@ -1,5 +1,6 @@
 import { matchLine } from '@vigie/matching';
 import { afterAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../shared/values/units.ts';
 import { hasPostgres, INSTALL_POSTGRES } from '../support/postgres.ts';
 import { recalibrate } from './calibrate.ts';
 import { type Evaluation, evaluate, matchAll } from './evaluate.ts';
@@ -35,13 +36,12 @@ const SIBLINGS = 30_000;
 const RIVAL_LINES = 2_000;
 /** MiniSearch keeps a kilobyte a part in the heap. */
 const MOST_FOR_MINISEARCH = 200_000;
-const HOUR = 3_600_000;
 
 describe.runIf(process.env.CALIBRATE)('calibration', () => {
-  test('writes the model anew', () => expect(recalibrate().identifiedFrom).toBeLessThan(1), HOUR);
+  test('writes the model anew', () => expect(recalibrate().identifiedFrom).toBeLessThan(1), HOUR_MS);
 });
 
-describe.skipIf(process.env.CALIBRATE)(`matching against ${count(SIZE)} parts`, { timeout: HOUR }, () => {
+describe.skipIf(process.env.CALIBRATE)(`matching against ${count(SIZE)} parts`, { timeout: HOUR_MS }, () => {
   const report = new Report();
   afterAll(() => report.print());
 

@@ -12,6 +12,7 @@ import { sendDue } from '../../functions/workers/delivery/send.ts';
 import { tell } from '../../functions/workers/delivery/tell.ts';
 import { seedReference } from '../../functions/workers/seed/reference.ts';
 import { portionsOf } from '../../shared/values/portions.ts';
+import { HOUR_MS } from '../../shared/values/units.ts';
 import { AUTHOR, addCatalogueParts, newcomer } from '../../test/functions/credits/world.ts';
 import { startTableAndBuckets } from '../../test/functions/scopes/cloud.ts';
 
@@ -72,7 +73,7 @@ const line = (name: string, { cpu, seconds, calls: made }: Cost, base: Cost): st
     `${(made / PEOPLE).toFixed(2)} calls for each person`,
   ].join(' · ');
 
-test(`one change is told to ${PEOPLE} people`, async () => {
+test(`one change is told to ${PEOPLE} people`, { timeout: HOUR_MS }, async () => {
   const companies: string[] = [];
   for (let n = 0; n < ENTITIES; n++) companies.push((await newcomer('client')).entity.id);
   const person = { first_name: 'Ada', last_name: 'B', language: 'en', groups: ['client'] };
@@ -105,4 +106,4 @@ test(`one change is told to ${PEOPLE} people`, async () => {
       line('told again', again, plain),
     ].join('\n'),
   );
-}, 3_600_000);
+});

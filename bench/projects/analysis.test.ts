@@ -12,6 +12,7 @@ import { putObject } from '../../functions/platform/storage/objects.ts';
 import { compact } from '../../functions/workers/compaction/compact.ts';
 import { chartQuery } from '../../shared/parts/charts.ts';
 import { project as projectSchema } from '../../shared/projects/schema.ts';
+import { HOUR_MS } from '../../shared/values/units.ts';
 import * as world from '../../test/functions/imports/world.ts';
 import { startTableAndBuckets } from '../../test/functions/scopes/cloud.ts';
 import { billOf } from './bill.ts';
@@ -61,7 +62,7 @@ async function run(step: Pick<ProjectImportRequest, 'step'> & { asked?: object; 
 const assessed = () => projectAssessment(actor, project);
 const charted = () => projectCharts(actor, project, chartQuery.parse({ by: 'availability_status' }));
 
-test(`a bill of materials of ${LINES} lines, and the analysis of its project`, async () => {
+test(`a bill of materials of ${LINES} lines, and the analysis of its project`, { timeout: HOUR_MS }, async () => {
   const upload_id = 'upload';
   await putObject('imports', billFileKey(world.MEMBER, upload_id), billOf(LINES));
   const asked = { mode: 'preview', upload_id, file_name: 'list.csv', create_unknown: true };
@@ -89,4 +90,4 @@ test(`a bill of materials of ${LINES} lines, and the analysis of its project`, a
   await told('after a change of a system', assessed);
   await told('counts for a chart', charted);
   await told('again', charted);
-}, 3_600_000);
+});

@@ -1,6 +1,6 @@
 import type { Entity, Subscription } from '#shared/entities/schema.ts';
 import type { UserInput } from '#shared/users/schema.ts';
-import { addDays } from '../days.ts';
+import { addDays } from '#shared/values/distances.ts';
 
 export type Role =
   | 'superuser'

@@ -1,5 +1,7 @@
+import { TO_BE_DEFINED, UNKNOWN } from '#shared/parts/availability.ts';
 import type { PartInput } from '#shared/parts/schema.ts';
-import { addDays, latest } from '../days.ts';
+import { addDays } from '#shared/values/distances.ts';
+import { latest } from '../days.ts';
 import type { Random } from '../random.ts';
 import { ORIGIN, REASONS } from './words.ts';
 
@@ -92,7 +94,7 @@ function introduction(random: Random, today: string, facts: Facts): string {
 export function lifeCycle(random: Random, today: string, language: Language, fates = FATES): Facts {
   const availability = random.weighted(AVAILABILITY);
   const facts = FACTS[availability](random, today, language, fates);
-  const isKnown = availability !== 'unknown_1' && availability !== 'to_be_defined_5';
+  const isKnown = availability !== UNKNOWN && availability !== TO_BE_DEFINED;
   return {
     availability_status: availability,
     ...facts,

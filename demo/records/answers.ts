@@ -2,7 +2,7 @@ import { sendForm } from '#functions/api/answers/form.ts';
 import { byPortal, portalRequestsOf } from '#functions/api/answers/portal.ts';
 import { actorOf } from '#platform/auth/actor.ts';
 import { answerBody, DOES_NOT_KNOW } from '#shared/answers/schema.ts';
-import { addDays } from '../days.ts';
+import { addDays } from '#shared/values/distances.ts';
 
 /** The third-party with a portal answered the oldest of its questions; the operator has to verify the answer. */
 export async function writeAnswer(today: string): Promise<void> {

@@ -4,7 +4,7 @@ import { createOne } from '#platform/records/resource/use-cases.ts';
 import { type Case, caseInput } from '#shared/cases/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { stateOf } from '#shared/projects/assessment/states.ts';
-import { addDays } from '../days.ts';
+import { addDays } from '#shared/values/distances.ts';
 
 /** What a company decided, or has to decide, about one of its parts at risk. */
 export type CaseDraft = Partial<Omit<Case, 'project' | 'product' | 'needed_on'>> & { neededInDays: number };

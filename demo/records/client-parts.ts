@@ -1,7 +1,8 @@
 import { type Part, type PartInput, partInput } from '#shared/parts/schema.ts';
 import type { ReasonCode } from '#shared/records.ts';
+import { addDays } from '#shared/values/distances.ts';
 import type { Company, Role } from '../content/clients.ts';
-import { addDays, instantOn } from '../days.ts';
+import { instantOn } from '../days.ts';
 import { type Random, randomFrom } from '../random.ts';
 import type { News, Watched, WatchedDraft } from './monitorings.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { addDays } from '#shared/values/distances.ts';
 import { INVENTED } from '../content/invented.ts';
-import { addDays } from '../days.ts';
 import { planDemo } from '../plan.ts';
 
 const TODAY = '2026-03-01';

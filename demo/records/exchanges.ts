@@ -1,7 +1,7 @@
 import { withExchange } from '#shared/exchanges/rules.ts';
 import { type ExchangeInput, exchangeInput } from '#shared/exchanges/schema.ts';
+import { addDays } from '#shared/values/distances.ts';
 import { PORTAL_MANUFACTURER } from '../content/invented.ts';
-import { addDays } from '../days.ts';
 import { type Random, randomFrom } from '../random.ts';
 import type { ContactDraft } from './contacts.ts';
 

@@ -1,10 +1,11 @@
 import { hasEnded } from '#shared/monitorings/rules.ts';
 import type { Monitoring, MonitoringInput } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
+import { addDays } from '#shared/values/distances.ts';
 import type { Draft } from '../content/catalogue.ts';
 import { INVENTED } from '../content/invented.ts';
 import { SOURCES } from '../content/words.ts';
-import { addDays, daysBetween, instantOn } from '../days.ts';
+import { daysBetween, instantOn } from '../days.ts';
 import { type Random, randomFrom } from '../random.ts';
 
 /** A planned monitoring, with the index of its part. */

@@ -13,8 +13,9 @@ import type { MonitoringInput } from '#shared/monitorings/schema.ts';
 import { isObsoleteLike } from '#shared/parts/obsolescence.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
+import { addDays } from '#shared/values/distances.ts';
 import type { Company, Role } from '../content/clients.ts';
-import { addDays, instantOn } from '../days.ts';
+import { instantOn } from '../days.ts';
 import { randomFrom } from '../random.ts';
 import type { CompanyIds } from './accounts.ts';
 

@@ -10,10 +10,11 @@ import { isReminder, isRequest } from '#shared/exchanges/rules.ts';
 import { exchange, type Exchange as Written } from '#shared/exchanges/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { type Supplier, type SupplierInput, supplier } from '#shared/third-parties/schema.ts';
+import { addDays } from '#shared/values/distances.ts';
 import { AUTHOR, WHY } from '../author.ts';
 import type { Commit } from '../commit.ts';
 import { PARENTS, PORTAL_MANUFACTURER } from '../content/invented.ts';
-import { addDays, instantOn, latest } from '../days.ts';
+import { instantOn, latest } from '../days.ts';
 import { type ContactDraft, nameOf } from './contacts.ts';
 import type { Exchange } from './exchanges.ts';
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { attachmentInputs, attachments } from '../attachments/schema.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
+import { UNKNOWN } from '../parts/availability.ts';
 import { date, id, instant, key, optional, text } from '../records.ts';
 import { distinct } from '../values/ids.ts';
 
 /** The third-party does not know either. */
-export const DOES_NOT_KNOW = 'unknown_1';
+export const DOES_NOT_KNOW = UNKNOWN;
 /** What a third-party may say of a part's availability; keys of dictionary `availability_status`. */
 export const ANSWERED_STATUSES = [
   'available',

@@ -3,10 +3,11 @@ import { asOfQuery } from '../record-routes.ts';
 import { id, text } from '../records.ts';
 import { fileName } from '../values/file-names.ts';
 import { distinct } from '../values/ids.ts';
+import { MEGABYTE } from '../values/units.ts';
 
 export const MAX_ATTACHMENTS = 10;
 /** Maximum size of a file. */
-export const MAX_ATTACHMENT_BYTES = 20 * 1024 * 1024;
+export const MAX_ATTACHMENT_BYTES = 20 * MEGABYTE;
 
 /** Of a stored file, or of one that the record keeps: `uploadBody` is stricter. */
 const storedName = text(255).min(1, { error: 'required' });

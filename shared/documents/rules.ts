@@ -1,5 +1,7 @@
+import { GIGABYTE, MEGABYTE } from '../values/units.ts';
+
 /** Maximum size of a document. */
-export const MAX_DOCUMENT_BYTES = 100 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 100 * MEGABYTE;
 /** Folders within folders. */
 export const MAX_DEPTH = 10;
 /** Records to which one document or folder is attached; each has a reservation in the document's transaction. */
@@ -12,7 +14,7 @@ export const MAX_VERSIONS = 50;
 /** Folders and documents chosen for one zip; files in it, and their size together. */
 export const MAX_ZIPPED = 500;
 export const MAX_ZIP_FILES = 2000;
-export const MAX_ZIP_BYTES = 2 * 1024 * 1024 * 1024;
+export const MAX_ZIP_BYTES = 2 * GIGABYTE;
 /** Documents whose small pictures are asked for together. */
 export const MAX_PICTURES = 100;
 /** Tags of one document or folder, and characters of each. */

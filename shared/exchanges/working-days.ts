@@ -1,3 +1,5 @@
+import { DAY_MS } from '../values/units.ts';
+
 /**
  * Public holidays of the countries in which most third-parties are; elsewhere, those that nearly everyone shares. They were
  * checked against `date-holidays` for 2026 to 2030, which is too large for a function (45 MB).
@@ -84,7 +86,6 @@ const ELSEWHERE: Holidays = { fixed: ['01-01', '12-25'] };
 /** Countries whose week ends on Thursday. */
 const FRIDAY_AND_SATURDAY = ['DZ', 'BH', 'EG', 'IQ', 'IL', 'JO', 'KW', 'LY', 'OM', 'QA', 'SA', 'SY', 'YE'];
 
-const DAY = 24 * 3_600_000;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const weekdayOf = (at: number): number => new Date(at).getUTCDay();
 
@@ -103,16 +104,16 @@ function easterOf(year: number): number {
 function nthWeekday(year: number, [month, weekday, place]: readonly [number, number, number]): number {
   const first = Date.UTC(year, place > 0 ? month - 1 : month, 1);
   const ahead = (weekday - weekdayOf(first) + 7) % 7;
-  return first + (ahead + 7 * (place > 0 ? place - 1 : place)) * DAY;
+  return first + (ahead + 7 * (place > 0 ? place - 1 : place)) * DAY_MS;
 }
 
 /** The day on which a holiday of a fixed date is taken; `taken`: days that are holidays already. */
 function observed(at: number, moved: Holidays['moved'], taken: ReadonlySet<string>): number {
   const weekday = weekdayOf(at);
   if (!moved || (weekday !== SATURDAY && weekday !== SUNDAY)) return at;
-  if (moved === 'nearest') return at + (weekday === SATURDAY ? -DAY : DAY);
-  let day = at + (weekday === SATURDAY ? 2 : 1) * DAY;
-  while (taken.has(dayOf(day))) day += DAY;
+  if (moved === 'nearest') return at + (weekday === SATURDAY ? -DAY_MS : DAY_MS);
+  let day = at + (weekday === SATURDAY ? 2 : 1) * DAY_MS;
+  while (taken.has(dayOf(day))) day += DAY_MS;
   return day;
 }
 
@@ -120,7 +121,7 @@ function holidaysOf(country: string | null, year: number): Set<string> {
   const { fixed, easter = [], weekdays = [], moved } = COUNTRIES[country ?? ''] ?? ELSEWHERE;
   const sunday = easterOf(year);
   const days = new Set([
-    ...easter.map((after) => dayOf(sunday + after * DAY)),
+    ...easter.map((after) => dayOf(sunday + after * DAY_MS)),
     ...weekdays.map((each) => dayOf(nthWeekday(year, each))),
   ]);
   const dates = fixed.map((date) => Date.parse(`${year}-${date}`));
@@ -147,7 +148,7 @@ export function isWorkingDay(day: string, country: string | null): boolean {
 export function workingDaysAfter(day: string, count: number, country: string | null): string {
   let at = Date.parse(day);
   for (let left = count; left > 0; ) {
-    at += DAY;
+    at += DAY_MS;
     if (isWorkingDay(dayOf(at), country)) left -= 1;
   }
   return dayOf(at);

@@ -25,9 +25,6 @@ export const IMPORT_STATUSES = ['identified', 'to_be_determined', 'suggested', '
 )[];
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** In bytes. The upload policy and the page use the same limit. */
-export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
-
 export const counts = z.object({ identified: z.int(), to_be_determined: z.int(), suggested: z.int(), new: z.int() });
 export type Counts = z.infer<typeof counts>;
 

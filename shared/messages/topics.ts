@@ -1,4 +1,6 @@
 import type { Access } from '../permissions.ts';
+import { daysUntil } from '../values/distances.ts';
+import { DAY_SECONDS } from '../values/units.ts';
 
 /** How fast a topic leaves by e-mail. `never`: it is only in the inbox; `off`: not there either. */
 export const CADENCES = ['at_once', 'daily', 'weekly', 'never', 'off'] as const;
@@ -46,7 +48,7 @@ export const isFor = (topic: Topic, entityType: string): boolean => {
 };
 
 /** Messages, read or not, are kept for a year. Seconds. */
-export const MESSAGE_LIFETIME = 365 * 24 * 3600;
+export const MESSAGE_LIFETIME = 365 * DAY_SECONDS;
 /** Above it, the page shows “99+”. */
 export const MOST_COUNTED = 100;
 
@@ -57,11 +59,8 @@ export const SUBSCRIPTION_DAYS = [30, 7] as const;
 const LOW_SHARE = 0.1;
 export const isLow = (balance: number, granted: number): boolean => balance < granted * LOW_SHARE;
 
-const DAY = 24 * 3_600_000;
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
-
 /** The smallest of the numbers of days that is not yet over; null before the first one and after the date. */
 export function stageOf(stages: readonly number[], today: string, date: string): number | null {
-  const left = daysBetween(today, date);
+  const left = daysUntil(date, today);
   return left < 0 ? null : ([...stages].sort((a, b) => a - b).find((days) => left <= days) ?? null);
 }

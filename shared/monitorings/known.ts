@@ -1,4 +1,5 @@
-import { FACTS, type Fact, TO_BE_DEFINED } from '../parts/facts.ts';
+import { TO_BE_DEFINED } from '../parts/availability.ts';
+import { FACTS, type Fact } from '../parts/facts.ts';
 import { recordOf } from '../values/objects.ts';
 import { contradictionsIn } from './findings.ts';
 

@@ -1,5 +1,6 @@
 import { AppError, type FieldProblems } from '../errors.ts';
-import { SOURCE_FIELDS, type Source, sourceOf, TO_BE_DEFINED } from '../parts/facts.ts';
+import { TO_BE_DEFINED } from '../parts/availability.ts';
+import { SOURCE_FIELDS, type Source, sourceOf } from '../parts/facts.ts';
 import { publicLabelOf } from '../parts/labels.ts';
 import { checkDates } from '../parts/rules.ts';
 import type { Part } from '../parts/schema.ts';

@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts';
 import { recordOf } from '../values/objects.ts';
+import { TO_BE_DEFINED } from './availability.ts';
 import type { FactSource } from './fact-sources.ts';
 import type { Part } from './schema.ts';
 
@@ -22,9 +23,6 @@ export type Facts = Pick<Part, Fact>;
 export const SOURCE_FIELDS = ['fact_source', 'fact_date', 'fact_record'] as const satisfies readonly (keyof Part)[];
 export type Source = Pick<Part, (typeof SOURCE_FIELDS)[number]>;
 const NO_SOURCE: Source = { fact_source: null, fact_date: null, fact_record: null };
-
-/** Availability before anything is known. */
-export const TO_BE_DEFINED = 'to_be_defined_5';
 
 const knownOf = (facts: Partial<Facts>, fact: Fact): string | null => {
   const value = facts[fact] ?? null;

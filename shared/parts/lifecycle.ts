@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 3600 * 1000;
+import { DAY_MS } from '../values/units.ts';
 
 /** Dates `YYYY-MM-DD`, null when unknown. */
 export type LifecycleDates = {

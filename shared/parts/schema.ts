@@ -4,6 +4,7 @@ import { answerOf, changesOf, date, decimal, id, instant, key, optional, recordB
 import { distinctIds } from '../values/ids.ts';
 import { keysOf, recordOf } from '../values/objects.ts';
 import { LONGEST_ALTERNATES } from './alternates.ts';
+import { TO_BE_DEFINED } from './availability.ts';
 import { FACT_SOURCES } from './fact-sources.ts';
 import { ORIGINS } from './origins.ts';
 
@@ -63,7 +64,7 @@ export const partInput = z.strictObject({
   kind: z.enum(KINDS).default('reference_article'),
   nno: optional(nno),
   product_type: optional(key),
-  availability_status: key.default('to_be_defined_5'),
+  availability_status: key.default(TO_BE_DEFINED),
   availability_status_reason: optional(key),
   durability: optional(key),
   reliability: optional(key),

@@ -1,4 +1,5 @@
 import type { SolutionRequestAnswer } from '../requests/schema.ts';
+import { DAY_MS } from '../values/units.ts';
 import type { SolutionAnswer } from './schema.ts';
 
 type Offer = Pick<SolutionAnswer, 'id' | 'state' | 'is_custom_made' | 'price' | 'lead_time'> &
@@ -16,7 +17,7 @@ export const totalOf = ({ price }: Pick<Offer, 'price'>, { quantity_wanted }: Wa
 /** Whether a part that is ordered on a day (`2026-05-04`) comes after the day until which it helps. */
 export function isTooLate({ lead_time }: Pick<Offer, 'lead_time'>, { wanted_by }: Wanted, today: string): boolean {
   if (lead_time === null || wanted_by === null) return false;
-  return Date.parse(today) + lead_time * 86_400_000 > Date.parse(wanted_by);
+  return Date.parse(today) + lead_time * DAY_MS > Date.parse(wanted_by);
 }
 
 const isOpen = ({ state }: Offer) => state === 'submitted' || state === 'accepted';

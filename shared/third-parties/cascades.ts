@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { daysAfter } from '../lifetimes.ts';
 import { FLOWING } from '../monitorings/rules.ts';
+import { TO_BE_DEFINED, UNKNOWN } from '../parts/availability.ts';
 import { type Part, part } from '../parts/schema.ts';
 import { pageQuery } from '../record-routes.ts';
 import { id, instant, optional } from '../records.ts';
 import { isOneOf, recordOf } from '../values/objects.ts';
-import { CASCADES, type Cascade, NO_STATUS } from './rules.ts';
+import { CASCADES, type Cascade } from './rules.ts';
 
 /** Why a cascade leaves a part as it is. */
 export const SKIPS = ['fresh_finding', 'under_way', 'already_so'] as const;
@@ -17,17 +19,15 @@ export type Left = (typeof LEFTS)[number];
 export const FRESH_DAYS = 90;
 /** A cascade can be undone for this long. */
 export const UNDO_DAYS = 30;
-const DAY_MS = 24 * 3_600_000;
 
-const instantDays = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY_MS).toISOString();
 /** The end of the period in which a cascade can be undone. */
-export const undoableUntil = (startedAt: string): string => instantDays(startedAt, UNDO_DAYS);
+export const undoableUntil = (startedAt: string): string => daysAfter(startedAt, UNDO_DAYS);
 
 type Judged = Pick<Part, 'availability_status' | 'monitoring_status' | 'monitoring_date' | 'last_buy_order'>;
 
 function hasFreshFinding({ monitoring_status, monitoring_date, last_buy_order }: Judged, at: string): boolean {
   if (monitoring_status !== 'closed_1') return false;
-  return (monitoring_date ?? '') >= instantDays(at, -FRESH_DAYS) || (last_buy_order ?? '') >= at.slice(0, 10);
+  return (monitoring_date ?? '') >= daysAfter(at, -FRESH_DAYS) || (last_buy_order ?? '') >= at.slice(0, 10);
 }
 
 /** Fields of a part that decide whether a cascade reaches it. */
@@ -41,7 +41,7 @@ export const JUDGED = [
 /** Why a cascade that starts at an instant skips a part; null: it changes the part. */
 export function skipOf(cascade: Cascade, judged: Judged, at: string): Skip | null {
   const { availability_status, monitoring_status } = judged;
-  if (cascade === 'unknown_1') return availability_status === NO_STATUS ? null : 'already_so';
+  if (cascade === UNKNOWN) return availability_status === TO_BE_DEFINED ? null : 'already_so';
   if (availability_status === 'obsolete') return 'already_so';
   if (monitoring_status && !isOneOf(['closed_1', 'not_supported'], monitoring_status)) return 'under_way';
   return hasFreshFinding(judged, at) ? 'fresh_finding' : null;

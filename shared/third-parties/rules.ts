@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import { UNKNOWN } from '../parts/availability.ts';
 import type { Supplier, SupplierInput } from './schema.ts';
 
 /** Checks that an establishment's number starts with its company's. Throws `invalid`. */
@@ -17,17 +18,14 @@ export const isRetyped = (before: Decisive, { supplier_type }: Changes): boolean
   before.supplier_type !== null && supplier_type !== undefined && supplier_type !== before.supplier_type;
 
 /** The availability that a change of a third-party gives to its parts. */
-export const CASCADES = ['obsolete', 'unknown_1'] as const;
+export const CASCADES = ['obsolete', UNKNOWN] as const;
 export type Cascade = (typeof CASCADES)[number];
 
 /** The parts of a third-party that has ended become obsolete. After a change of type their availability is unknown. */
 export function cascadeOf(before: Decisive, changes: Changes): Cascade | null {
   if (before.is_active && changes.is_active === false) return 'obsolete';
-  return isRetyped(before, changes) ? 'unknown_1' : null;
+  return isRetyped(before, changes) ? UNKNOWN : null;
 }
-
-/** Availability before any statement. */
-export const NO_STATUS = 'to_be_defined_5';
 
 /** Whether it may be asked about its parts. */
 export const isConsultable = ({ is_consultable, supplier_type }: Pick<Supplier, 'is_consultable' | 'supplier_type'>) =>

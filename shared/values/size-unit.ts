@@ -1,5 +1,4 @@
-const KILOBYTE = 1024;
-const MEGABYTE = KILOBYTE * KILOBYTE;
+import { KILOBYTE, MEGABYTE } from './units.ts';
 
 /** A readable unit of bytes, as systems show files and the limits count: "12 kB", "3.4 MB". */
 export function sizeUnit(bytes: number): { value: number; unit: 'kilobyte' | 'megabyte' } {

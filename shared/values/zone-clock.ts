@@ -1,4 +1,4 @@
-const HOUR = 3_600_000;
+import { HOUR_MS } from './units.ts';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -53,11 +53,11 @@ type Wanted = {
  * hour that a clock change leaves out counts as the one after it; of one that it repeats, the first counts.
  */
 export function nextHour(from: number, { hour, time_zone, isDay, daysAhead }: Wanted): number {
-  const start = Math.ceil(from / HOUR) * HOUR;
-  let before = readClock(start - HOUR, time_zone).hour;
+  const start = Math.ceil(from / HOUR_MS) * HOUR_MS;
+  let before = readClock(start - HOUR_MS, time_zone).hour;
   // A day whose clock changes, and the hour that is under way.
   for (let n = 0; n < daysAhead * 24 + 26; n++) {
-    const at = start + n * HOUR;
+    const at = start + n * HOUR_MS;
     const clock = readClock(at, time_zone);
     const isShown = clock.hour === hour && before !== hour;
     const isLeftOut = clock.hour === (hour + 1) % 24 && before === (hour + 23) % 24;
@@ -68,4 +68,4 @@ export function nextHour(from: number, { hour, time_zone, isDay, daysAhead }: Wa
 }
 
 /** The instant after which the next hour begins. */
-export const hourAfter = (instant: string): number => Math.floor(Date.parse(instant) / HOUR) * HOUR + HOUR;
+export const hourAfter = (instant: string): number => Math.floor(Date.parse(instant) / HOUR_MS) * HOUR_MS + HOUR_MS;

@@ -2,6 +2,7 @@ import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import en from '#shared/i18n/en/dashboard.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 import { isAccessible, noErrors, openBrowser, openSession, speakEnglish } from '../support/browser/browser.ts';
 import { begin } from '../support/browser/walk.ts';
 import { as, logIn, stack, until } from '../support/product/client.ts';
@@ -45,7 +46,7 @@ async function opened(role: string): Promise<Page> {
 async function withTrouble(): Promise<void> {
   const superuser = await as('superuser');
   const { client, entity } = await newClient(4);
-  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10);
   const subscriptions = [{ subscription_type: 'abgo_premium' as const, start_date: '2026-01-01', end_date: day }];
   await addToCart(client, await newParts(client, 4, { supplier_name: 'Nobody knows it' }));
   await confirm(client);
@@ -84,7 +85,7 @@ test.each([
 
 test('a client sees which of its parts come next, and opens one', async () => {
   const client = await as('client');
-  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
   const body = { supplier_ref: `NEXT-${Date.now()}`, availability_status: 'last_buy_order', last_buy_order: day };
   const part = await client.call<{ id: string }>('POST /api/products', { body });
   const page = await opened('client');

@@ -5,6 +5,7 @@ import { withOrigin } from '#platform/audit/origin.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { AUDIT, listOf } from '#platform/records/kinds.ts';
 import { deleteItems, type Item, indexed } from '#platform/storage/table.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 import { startTableAndBuckets } from './scopes/cloud.ts';
 
 let stop: () => Promise<void>;
@@ -36,7 +37,7 @@ test('an event says who, in whose name, why, from where, and until when it is ke
   await record(() => recordEvent(event));
   const [item] = await stored();
   expect(item).toMatchObject({ ...event, reason: 'Support request 1', address: '192.0.2.7', browser: 'Test' });
-  const days = (Number(item?.ttl) * 1000 - Date.parse(String(item?.creation_date))) / 86_400_000;
+  const days = (Number(item?.ttl) * 1000 - Date.parse(String(item?.creation_date))) / DAY_MS;
   expect(Math.round(days)).toBe(400);
 });
 

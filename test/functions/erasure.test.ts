@@ -32,6 +32,7 @@ import { translatorFor } from '#platform/words/translator.ts';
 import { contactInput } from '#shared/contacts/schema.ts';
 import { exchangeInput } from '#shared/exchanges/schema.ts';
 import { newSupplier } from '#shared/third-parties/schema.ts';
+import { HOUR_MS } from '#shared/values/units.ts';
 import { whereLeft } from '../support/product/traces.ts';
 import { newcomer } from './credits/world.ts';
 import { startTableAndBuckets } from './scopes/cloud.ts';
@@ -41,7 +42,6 @@ import { freshLists } from './scopes/things.ts';
 
 vi.mock('#platform/runtime/clock.ts', () => import('./scopes/moved-clock.ts'));
 
-const HOUR = 3_600_000;
 const [OWN_ADDRESS, OTHER_ADDRESS] = ['198.51.100.23', '203.0.113.5'];
 const PSEUDONYM = 'former-7F3A';
 const translate = translatorFor('en');
@@ -60,7 +60,7 @@ afterAll(() => stop());
 
 /** Compacts every list that changed, a day later, so that its snapshot contains what the list does. */
 const compactAll = (days: number) =>
-  later(days * 25 * HOUR, async () => {
+  later(days * 25 * HOUR_MS, async () => {
     for (const scope of await Array.fromAsync(changedScopes())) await compact(scope, freshLists());
   });
 
@@ -161,7 +161,7 @@ describe('the erasure of a person', () => {
     expect(await readCascade('s1', 'c1')).toMatchObject({ author: { user: PSEUDONYM }, undone_by: PSEUDONYM });
 
     await compactAll(2);
-    await later(3 * 25 * HOUR, () => hourly({}));
+    await later(3 * 25 * HOUR_MS, () => hourly({}));
     expect(await whereLeft([username, email.toUpperCase(), OWN_ADDRESS])).toEqual([]);
   });
 });
@@ -212,7 +212,7 @@ describe('a contact', () => {
     ]);
 
     await compactAll(5);
-    await later(6 * 25 * HOUR, () => hourly({}));
+    await later(6 * 25 * HOUR_MS, () => hourly({}));
     expect(await whereLeft(NAMES)).toEqual([]);
   });
 

@@ -27,6 +27,7 @@ import { listKeys } from '#platform/storage/objects.ts';
 import { statement } from '#shared/answers/schema.ts';
 import { contactInput } from '#shared/contacts/schema.ts';
 import { newSupplier } from '#shared/third-parties/schema.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 import { AUTHOR, addParts, newcomer } from './credits/world.ts';
 import { startTableAndBuckets } from './scopes/cloud.ts';
 import { later } from './scopes/moved-clock.ts';
@@ -34,9 +35,8 @@ import { watchCalls, withFate } from './scopes/steps.ts';
 
 vi.mock('#platform/runtime/clock.ts', () => import('./scopes/moved-clock.ts'));
 
-const DAY = 24 * 3_600_000;
 /** Ten working days are over, with as many holidays as there may be. */
-const THREE_WEEKS = 21 * DAY;
+const THREE_WEEKS = 21 * DAY_MS;
 const ses = mockClient(SESv2Client);
 let stop: () => Promise<void>;
 let operator: Actor;

@@ -16,6 +16,7 @@ import type { Answer, AnsweredPart, acceptBody } from '#shared/answers/received.
 import { AppError } from '#shared/errors.ts';
 import { hasEnded } from '#shared/monitorings/rules.ts';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
+import { TO_BE_DEFINED } from '#shared/parts/availability.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { isSameKnown } from '#shared/projects/supplier-file/compare.ts';
 import { isOneOf } from '#shared/values/objects.ts';
@@ -28,8 +29,6 @@ async function monitoringFor({ monitoring, cycle }: AnsweredPart, part: Part): P
   const isAsked = asked && !hasEnded(asked) && (cycle === null || asked.cycle === cycle);
   return isAsked ? asked : newestMonitoring(part.id);
 }
-
-const TO_BE_DEFINED = 'to_be_defined_5';
 
 const SOURCES: Readonly<Record<Answer['channel'], string>> = {
   form: 'server:reason.answer_of',

@@ -3,9 +3,8 @@ import { below } from '#platform/documents/nodes.ts';
 import { MAX_ZIP_BYTES, MAX_ZIP_FILES } from '#shared/documents/rules.ts';
 import { type Node, versionsOf } from '#shared/documents/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import { GIGABYTE } from '#shared/values/units.ts';
 import { readerOf, seenNode } from './sight.ts';
-
-const GIGABYTE = 1024 ** 3;
 
 /** Nodes with all that the actor sees in them. 404 if one of them is not seen. */
 export async function nodesToZip(actor: Actor, ids: readonly string[]): Promise<Node[]> {

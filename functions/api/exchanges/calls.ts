@@ -21,6 +21,7 @@ import { isRequest, languageFor, withExchange } from '#shared/exchanges/rules.ts
 import { type Exchange, exchange as exchangeSchema } from '#shared/exchanges/schema.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Part } from '#shared/parts/schema.ts';
+import { MEGABYTE } from '#shared/values/units.ts';
 import { operatorDocuments } from '../documents/store.ts';
 import { checkClientCall, checkPause, countReminder, ownAmong } from './clients.ts';
 import { advanced, begunPlan, followedBy, questionsAgain } from './followed.ts';
@@ -193,8 +194,7 @@ async function filesOf(
   { documents = [] }: Body,
 ): Promise<Pick<Exchange, 'attachments' | 'attachment_count'>> {
   const chosen = await operatorDocuments(actor, documents, 'documents');
-  if (isTooLarge(chosen))
-    throw new AppError('mail_files_too_large', { params: { limit: MAX_MAIL_BYTES / 1024 / 1024 } });
+  if (isTooLarge(chosen)) throw new AppError('mail_files_too_large', { params: { limit: MAX_MAIL_BYTES / MEGABYTE } });
   const attachments = await Promise.all(chosen.map(keepAsAttachment));
   return { attachments, attachment_count: attachments.length };
 }

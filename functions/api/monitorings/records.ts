@@ -16,6 +16,7 @@ import type { KeptFinding, Monitoring } from '#shared/monitorings/schema.ts';
 import { checkDates } from '#shared/parts/rules.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { entriesOf } from '#shared/values/objects.ts';
+import { HOUR_MS } from '#shared/values/units.ts';
 import { aboutPart, entitiesOf, newestMonitoring, writesToPart } from './store.ts';
 
 async function partOf({ product }: Monitoring): Promise<Part> {
@@ -69,7 +70,7 @@ async function checkDatesOfPart(wanted: Monitoring, before: Monitoring | undefin
 }
 
 /** It is the next day already up to 14 hours before UTC. */
-const EARLIEST_DAY = 14 * 3_600_000;
+const EARLIEST_DAY = 14 * HOUR_MS;
 
 /** What is found has been found: a mistyped year would pass for the newest proof for as long. */
 function checkFoundBy(time: number, { monitoring_date }: Monitoring, before: Monitoring | undefined): void {

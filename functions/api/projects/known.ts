@@ -4,6 +4,7 @@ import { PART, SOLUTION } from '#platform/records/kinds.ts';
 import { statesSeen } from '#platform/records/resource/histories.ts';
 import { readColumns, scanRecords } from '#platform/records/scan.ts';
 import { AppError } from '#shared/errors.ts';
+import { UNKNOWN } from '#shared/parts/availability.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { ASSESSED, type Assessed, type Solutions } from '#shared/projects/assessment/assessed.ts';
 import { SHOWN } from '#shared/projects/assessment/schema.ts';
@@ -65,7 +66,7 @@ export async function knownNow(sight: Sight, solutions: View): Promise<Known> {
 
 /** Nobody knows anything of a part that is not in Vigie. */
 const notRecorded = (id: string): Past => ({
-  ...{ id, availability_status: 'unknown_1', durability: null, last_buy_order: null, end_of_life: null },
+  ...{ id, availability_status: UNKNOWN, durability: null, last_buy_order: null, end_of_life: null },
   ...{ equiv_product: null, replacement_validation: null, certificate_needed: null },
   ...{ fact_source: null, fact_date: null, monitoring_status: null, monitoring_date: null },
 });

@@ -7,9 +7,10 @@ import { getItems, partition, put, readItem, tableName, type Write } from '#plat
 import { id, instant } from '#shared/records.ts';
 import { CASCADE_STATES, findings, LEFTS, SKIPS, UNDO_DAYS, undoableUntil } from '#shared/third-parties/cascades.ts';
 import { CASCADES } from '#shared/third-parties/rules.ts';
+import { DAY_SECONDS } from '#shared/values/units.ts';
 
 /** Cascades of a third-party, and what each did to parts, are kept a day longer than they can be undone. */
-const lifetime = () => epochSeconds() + (UNDO_DAYS + 1) * 24 * 3600;
+const lifetime = () => epochSeconds() + (UNDO_DAYS + 1) * DAY_SECONDS;
 
 export const stored = z.object({
   id,

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import type { BillPlan, PlannedNewPart } from '#platform/bills/plan.ts';
-import { requestCompaction } from '#platform/lists/change-log.ts';
+import { RECORDS_PER_SNAPSHOT, requestCompaction } from '#platform/lists/change-log.ts';
 import { commitChanges } from '#platform/records/changes.ts';
 import { firstStatus } from '#platform/records/first-status.ts';
 import { PART, partsOf, SUPPLIER } from '#platform/records/kinds.ts';
@@ -16,8 +16,6 @@ import { portionsOf } from '#shared/values/portions.ts';
 import { systemsOf } from './systems.ts';
 
 const AT_ONCE = 500;
-/** Parts between two requests for a snapshot: without one, the first reader of the list reads each part from the table. */
-const PARTS_PER_SNAPSHOT = 25_000;
 const ATTEMPTS = 5;
 
 type Ids = ReadonlyMap<string, string>;
@@ -85,7 +83,7 @@ export async function createParts(
     const [written, prepared] = await Promise.all([writing, prepare(some, plan, actor)]);
     for (const [planned, id] of written) ids.set(planned, id);
     if (ids.size > 0) await report(ids.size);
-    if (ids.size > 0 && ids.size % PARTS_PER_SNAPSHOT === 0) await requestCompaction(partsOf(plan.owner));
+    if (ids.size > 0 && ids.size % RECORDS_PER_SNAPSHOT === 0) await requestCompaction(partsOf(plan.owner));
     if (Date.now() > until) return undefined;
     writing = write(prepared, plan, actor);
     // Avoids an unhandled rejection while the next portion is prepared; `Promise.all` rethrows.

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { failJob, finishedJobWrite, updateJob } from '#platform/jobs/jobs.ts';
-import { requestCompaction } from '#platform/lists/change-log.ts';
+import { RECORDS_PER_SNAPSHOT, requestCompaction } from '#platform/lists/change-log.ts';
 import { partsOf } from '#platform/records/kinds.ts';
 import { addToCart } from '#platform/requests/add.ts';
 import { now } from '#platform/runtime/clock.ts';
@@ -34,8 +34,6 @@ import { checkpointOf, resume, writeParts } from './write.ts';
 
 /** Lines between two checkpoints. */
 const LINES_AT_ONCE = 500;
-/** Parts between two requests for a snapshot: one for every thousand changes would rewrite the list again and again. */
-const PARTS_PER_SNAPSHOT = 25_000;
 /** Parts put into the cart at once. */
 const ADDED_AT_ONCE = 1000;
 
@@ -67,7 +65,7 @@ async function importLines(
     while ((lines[passed]?.row ?? Infinity) <= last) passed += 1;
     await report(review, { row: last, done: passed }, lines.length);
     written += some.length;
-    if (written % PARTS_PER_SNAPSHOT < LINES_AT_ONCE) await requestCompaction(partsOf(review.entity));
+    if (written % RECORDS_PER_SNAPSHOT < LINES_AT_ONCE) await requestCompaction(partsOf(review.entity));
     if (Date.now() > until && written < left.length) return { conflicts: 0, leftOut: 0, merged, isComplete: false };
   }
   const late = await readLateConflicts(review.id);

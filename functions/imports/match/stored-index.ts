@@ -6,6 +6,7 @@ import { env } from '#platform/runtime/env.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import { readRange, writeStream } from '#platform/storage/object-stream.ts';
 import { objectSize } from '#platform/storage/objects.ts';
+import { MEGABYTE } from '#shared/values/units.ts';
 
 /**
  * The match index of a snapshot, entry for row, stored beside that snapshot: the packed index, a seal as JSON, and the
@@ -18,7 +19,7 @@ type Seal = z.infer<typeof seal>;
 
 const SEAL_LENGTH = 4;
 /** One S3 connection transfers about 90 MB a second; the index of a million parts has about 250 MB. */
-const PIECE = 16 * 2 ** 20;
+const PIECE = 16 * MEGABYTE;
 const AT_ONCE = 6;
 
 const bucket = () => env('SNAPSHOTS_BUCKET');

@@ -3,7 +3,7 @@ import { choosableBy } from '#shared/dictionaries/rules.ts';
 import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { availabilityIn } from '#shared/imports/reading/life-cycle.ts';
-import { TO_BE_DEFINED } from '#shared/parts/facts.ts';
+import { TO_BE_DEFINED, UNKNOWN } from '#shared/parts/availability.ts';
 import { datesOutOfOrder } from '#shared/parts/rules.ts';
 import { dayIn } from '#shared/values/days.ts';
 import type { Line } from '../store/schema.ts';
@@ -18,7 +18,7 @@ export type LifeCycleReader = {
 };
 
 /** Keys that say nothing, so that a list which repeats them changes nothing. */
-const SAY_NOTHING: readonly string[] = [TO_BE_DEFINED, 'unknown_1'];
+const SAY_NOTHING: readonly string[] = [TO_BE_DEFINED, UNKNOWN];
 
 /** Lists repeat few words on many lines. */
 const MOST_KNOWN = 1000;

@@ -7,11 +7,13 @@ import { env } from '#platform/runtime/env.ts';
 import { objectSize, putObject, uploadForm } from '#platform/storage/objects.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import { MAX_UPLOAD_BYTES, type uploadBody } from '#shared/imports/review-schema.ts';
+import { MAX_UPLOAD_BYTES } from '#shared/imports/limits.ts';
+import type { uploadBody } from '#shared/imports/review-schema.ts';
+import { MEGABYTE } from '#shared/values/units.ts';
 import type { Review } from '../store/schema.ts';
 import { beginReview, lastReview, readReview, uploadKey } from '../store/store.ts';
 
-const LIMIT_TEXT = `${MAX_UPLOAD_BYTES / 1024 / 1024} MB`;
+const LIMIT_TEXT = `${MAX_UPLOAD_BYTES / MEGABYTE} MB`;
 const FINISHED: readonly string[] = ['done', 'failed'];
 
 /** Replaces the user's last review by a new one; an unfinished review is replaced only after confirmation. */

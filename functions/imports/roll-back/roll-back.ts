@@ -1,6 +1,6 @@
 import { isStillMember } from '#platform/auth/members.ts';
 import { failJob, finishJob, readJob, updateJob } from '#platform/jobs/jobs.ts';
-import { requestCompaction } from '#platform/lists/change-log.ts';
+import { RECORDS_PER_SNAPSHOT, requestCompaction } from '#platform/lists/change-log.ts';
 import { IMPORT, partsOf } from '#platform/records/kinds.ts';
 import { rollBackReason } from '#platform/records/reasons.ts';
 import { readRecord, updateRecord } from '#platform/records/records.ts';
@@ -11,8 +11,6 @@ import { undoSome } from './undo.ts';
 
 /** Parts undone between two reports of progress. */
 const AT_ONCE = 250;
-/** Parts between two requests for a snapshot. */
-const PARTS_PER_SNAPSHOT = 25_000;
 
 type Counts = { undone: number; kept: number };
 
@@ -61,7 +59,7 @@ async function work(
     const last = done;
     done += some.flat().length;
     await updateJob(job, { done, total });
-    if (Math.floor(last / PARTS_PER_SNAPSHOT) < Math.floor(done / PARTS_PER_SNAPSHOT))
+    if (Math.floor(last / RECORDS_PER_SNAPSHOT) < Math.floor(done / RECORDS_PER_SNAPSHOT))
       await requestCompaction(partsOf(record.owner_entity));
   }
   const result = await countsOf(record.id);

@@ -1,5 +1,6 @@
 import { DerivedTable, RecentResults, type Segment, type Snapshot, segmentOf } from '@vigie/list-engine';
 import { parseStored } from '#platform/storage/stored.ts';
+import { MEGABYTE } from '#shared/values/units.ts';
 import { readChoices } from './choices.ts';
 import { indexColumns, indexIdOf, openIndex } from './line-index.ts';
 import { applyChoice, idOf, original, rowOfLine } from './lines.ts';
@@ -29,7 +30,7 @@ export type LineReader = {
   byId(ids: readonly string[]): Promise<{ stored: StoredLine; line: Line }[]>;
 };
 
-const RECENT_BYTES = 16 * 2 ** 20;
+const RECENT_BYTES = 16 * MEGABYTE;
 /** Lines read at once to apply choices to them. */
 const READ_AT_ONCE = 4096;
 

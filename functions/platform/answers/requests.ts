@@ -5,6 +5,7 @@ import { type AnswerRequest, answerRequest, type Question } from '#shared/answer
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { id } from '#shared/records.ts';
+import { DAY_MS, DAY_SECONDS } from '#shared/values/units.ts';
 import { hashOfToken, newToken } from '../auth/sessions/tokens.ts';
 import { newId, now } from '../runtime/clock.ts';
 import { parseItem } from '../storage/stored.ts';
@@ -24,7 +25,6 @@ import {
 export const OPEN_DAYS = 90;
 /** The items of a request stay for a while after its end, to say that it is over. */
 const KEPT_DAYS = 400;
-const DAY_MS = 24 * 3600 * 1000;
 
 /** The first part of its key, and the kind of messages about it. */
 export const ANSWER_REQUEST = 'ANSWER_REQUEST';
@@ -47,7 +47,7 @@ export type Pointer = keyof typeof pointers;
 const pointer = z.object({ request: id });
 
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
-const ttlOf = (expires: string): number => Math.floor(Date.parse(expires) / 1000) + KEPT_DAYS * 24 * 3600;
+const ttlOf = (expires: string): number => Math.floor(Date.parse(expires) / 1000) + KEPT_DAYS * DAY_SECONDS;
 
 /** 128 random bits, in letters that survive as part of an e-mail address. */
 const newReplyToken = (): string => randomBytes(16).toString('hex');

@@ -3,13 +3,12 @@ import { type Route, type RouteKey, readsOnly } from '#shared/contract.ts';
 import type { AppError } from '#shared/errors.ts';
 import { USERNAME_MAX } from '#shared/users/schema.ts';
 import { cleanText } from '#shared/values/text.ts';
+import { HOUR_SECONDS } from '#shared/values/units.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ENTITY, USER, usernameKey } from '../records/kinds.ts';
 import { findUniques, readRecord, readRecords } from '../records/records.ts';
 import { doneBy, recordEvent, recordOnce } from './events.ts';
 import { currentOrigin } from './origin.ts';
-
-const HOUR = 3600;
 
 /** A request that is about to be served. */
 export type Asked = { key: RouteKey; route: Route; params: Readonly<Record<string, string>>; body: unknown };
@@ -33,7 +32,7 @@ export async function recordRequest(actor: Actor, asked: Asked): Promise<void> {
   if (actor.author.on_behalf_of === undefined) return;
   if (!readsOnly(key, route)) return recordEvent({ ...event, action: 'changed_as' });
   const session = [actor.session?.id ?? '', currentOrigin().reason ?? ''];
-  await recordOnce({ ...event, action: 'viewed_as', subject: null, detail: '' }, HOUR, session);
+  await recordOnce({ ...event, action: 'viewed_as', subject: null, detail: '' }, HOUR_SECONDS, session);
 }
 
 /** The entity that a refusal concerns: that of the other user if an operator acts, otherwise the caller's. */
@@ -58,5 +57,5 @@ export async function recordRefusal(
   const on_behalf_of = other === undefined ? null : cleanText(other.slice(0, USERNAME_MAX));
   const entity = await concernedBy(username, other);
   const detail = `${what} ${code}`;
-  await recordOnce({ action: 'refused', user: username, on_behalf_of, entity, detail }, HOUR, [detail]);
+  await recordOnce({ action: 'refused', user: username, on_behalf_of, entity, detail }, HOUR_SECONDS, [detail]);
 }

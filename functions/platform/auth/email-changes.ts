@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '#shared/records.ts';
 import type { User } from '#shared/users/schema.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '#shared/values/units.ts';
 import { USER } from '../records/kinds.ts';
 import { recordKey } from '../records/records.ts';
 import { epochSeconds, newId, now } from '../runtime/clock.ts';
@@ -13,15 +14,13 @@ import { deleteItems, type Key, partition, put, readItem, transact, type Write }
  */
 export const CONFIRM_HOURS = 24;
 export const UNDO_DAYS = 7;
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 
 /** The address that a user wants and has not confirmed. A later wish replaces it. */
 export const wanted = z.object({ email: z.string(), ttl: z.int() });
 const wantedKey = (user: string): Key => ({ pk: recordKey(USER, user).pk, sk: 'EMAIL_WANTED' });
 
 export const wantEmail = (user: string, email: string): Promise<void> =>
-  transact([put({ ...wantedKey(user), email, ttl: epochSeconds() + CONFIRM_HOURS * HOUR })]);
+  transact([put({ ...wantedKey(user), email, ttl: epochSeconds() + CONFIRM_HOURS * HOUR_SECONDS })]);
 
 export async function wantedEmail(user: string): Promise<string | null> {
   const found = await readItem(wanted, wantedKey(user));
@@ -54,7 +53,7 @@ type Person = Pick<User, 'id' | 'email'>;
 export function emailChangeWrites(before: Person, after: Person, is_confirmed: boolean): Write[] {
   if (before.email.toLowerCase() === after.email.toLowerCase()) return [];
   const change = { id: newId(), user: before.id, from: before.email, to: after.email, at: now(), is_confirmed };
-  return [put({ ...changeKey(before.id, change.id), ...change, ttl: epochSeconds() + UNDO_DAYS * DAY })];
+  return [put({ ...changeKey(before.id, change.id), ...change, ttl: epochSeconds() + UNDO_DAYS * DAY_SECONDS })];
 }
 
 export const readEmailChange = (user: string, change: string): Promise<EmailChange | undefined> =>

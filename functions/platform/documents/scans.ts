@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SCAN_STATES, type ScanState } from '#shared/documents/scans.ts';
 import { AppError } from '#shared/errors.ts';
+import { HOUR_MS } from '#shared/values/units.ts';
 import { now } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
@@ -73,8 +74,8 @@ export async function scanAgain(file: string): Promise<void> {
   if (!(await copyOntoItself(env('DOCUMENTS_BUCKET'), file))) await forgetVerdicts([file]);
 }
 
-/** Milliseconds after which a verdict is considered lost. */
-const LOST_MS = 3_600_000;
+/** A verdict is considered lost after this time. */
+const LOST_MS = HOUR_MS;
 
 /**
  * Has files scanned again whose verdicts got lost, the oldest first; the rest after `until` waits for the next run. One that

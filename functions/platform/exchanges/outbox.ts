@@ -3,6 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { id, instant } from '#shared/records.ts';
+import { MINUTE_MS } from '#shared/values/units.ts';
 import { now } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
 import { dynamo } from '../storage/aws.ts';
@@ -41,7 +42,7 @@ const keyOf = (exchange: string): Key => ({ pk: `OUTBOX#${exchange}`, sk: '#' })
 const itemOf = (mail: Outgoing) => ({ ...keyOf(mail.exchange), gsi1pk: LIST, gsi1sk: mail.exchange, ...mail });
 
 /** A worker that sends a mail takes at most a minute. Milliseconds. */
-const INTERRUPTED_MS = 15 * 60_000;
+const INTERRUPTED_MS = 15 * MINUTE_MS;
 
 export const outgoingWrite = (mail: Outgoing): Write => putNew(itemOf(mail));
 export const goneWrite = (exchange: string): Write => remove(keyOf(exchange));

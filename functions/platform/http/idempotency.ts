@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
+import { DAY_SECONDS } from '#shared/values/units.ts';
 import type { Member } from '../auth/members.ts';
 import { epochSeconds } from '../runtime/clock.ts';
 import { parseStored } from '../storage/stored.ts';
@@ -9,8 +10,8 @@ import { type Key, readItem, tableName, transact, type Write } from '../storage/
 /** A retryable request: the member's key for it, and a digest of its content. */
 export type Call = Member & { key: string; asked: string };
 
-/** Retention of an answer, in seconds. */
-const LIFETIME = 24 * 3600;
+/** Retention of an answer. */
+const LIFETIME = DAY_SECONDS;
 
 export const callOf = (
   { user, entity }: Member,

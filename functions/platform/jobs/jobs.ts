@@ -4,6 +4,7 @@ import type { PhraseParams } from '#shared/errors.ts';
 import { type Job, type JobKind, job } from '#shared/jobs/schema.ts';
 import { isUnderWay } from '#shared/jobs/states.ts';
 import { id, instant } from '#shared/records.ts';
+import { DAY_SECONDS } from '#shared/values/units.ts';
 import type { Member } from '../auth/members.ts';
 import { epochSeconds, newId, now } from '../runtime/clock.ts';
 import { env } from '../runtime/env.ts';
@@ -16,7 +17,7 @@ import type { Translate } from '../words/phrases.ts';
 import { storedProblem } from './problem.ts';
 
 /** Retention of finished jobs, in seconds. */
-export const JOB_LIFETIME = 30 * 24 * 3600;
+export const JOB_LIFETIME = 30 * DAY_SECONDS;
 /** Maximum number of jobs in a list. */
 const MOST_LISTED = 100;
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { MINUTE_MS } from '#shared/values/units.ts';
 import { logger } from '../runtime/logger.ts';
 import { getJson } from '../storage/objects.ts';
 import { parseStored } from '../storage/stored.ts';
@@ -17,7 +18,7 @@ const s3Event = z.object({
 export type Arrived = { bucket: string; key: string; until: number };
 
 /** Time that a portion of work and the request for the next run may take. Milliseconds. */
-const MARGIN = 2 * 60_000;
+const MARGIN = 2 * MINUTE_MS;
 
 export type WorkerContext = { getRemainingTimeInMillis(): number };
 export const leaveAt = (context: WorkerContext | undefined): number =>

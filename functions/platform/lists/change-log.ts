@@ -30,6 +30,11 @@ const UNTOUCHED: Counter = { seq: 0, changes: 0, compacted: 0 };
  * them.
  */
 export const MANY_CHANGES = 1000;
+/**
+ * Records that long work writes between two requests for a snapshot: with fewer, the list would be rewritten again and
+ * again; with more, its next reader would fetch too many changed records one by one.
+ */
+export const RECORDS_PER_SNAPSHOT = 25_000;
 /** Log line and counter of one scope in a transaction. */
 export const WRITES_PER_SCOPE = 2;
 

@@ -3,6 +3,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod';
 import { id, instant } from '#shared/records.ts';
 import { portionsOf } from '#shared/values/portions.ts';
+import { DAY_SECONDS } from '#shared/values/units.ts';
 import type { Member } from '../auth/members.ts';
 import { epochSeconds, newId, now } from '../runtime/clock.ts';
 import { dynamo } from '../storage/aws.ts';
@@ -31,7 +32,7 @@ export type Digest = z.infer<typeof digest>;
 const keyOf = (member: Member): Key => ({ pk: inboxPk(member), sk: 'DIGEST' });
 /** Longer than a run can take to send one e-mail. Seconds. */
 const HOLD = 120;
-const LIFETIME = 30 * 24 * 3600;
+const LIFETIME = 30 * DAY_SECONDS;
 
 const refusedAsFalse = (error: unknown): false => {
   if (error instanceof ConditionalCheckFailedException) return false;

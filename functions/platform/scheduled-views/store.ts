@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { id, instant } from '#shared/records.ts';
 import { lastSending, scheduledView } from '#shared/scheduled-views/schema.ts';
+import { MINUTE_MS } from '#shared/values/units.ts';
 import { storedProblem } from '../jobs/problem.ts';
 import { USER } from '../records/kinds.ts';
 import { recordKey } from '../records/records.ts';
@@ -50,7 +51,7 @@ const keyOf = (user: string, view: string): Key => ({ pk: recordKey(USER, user).
 const WAKING = 'SCHEDULED_VIEWS';
 
 /** A worker takes at most a quarter of an hour. Milliseconds. */
-const LONGEST_RUN = 16 * 60_000;
+const LONGEST_RUN = 16 * MINUTE_MS;
 
 /** When the schedule has to look at a view: it is due, or the worker that makes or sends it has died. */
 export function wakesAt({ run, next_at }: StoredView): string | null {

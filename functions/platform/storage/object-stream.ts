@@ -6,11 +6,12 @@ import {
   S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
+import { MEGABYTE } from '#shared/values/units.ts';
 import { s3 } from './aws.ts';
 import { putObject } from './objects.ts';
 
 /** S3 takes at most 10,000 parts, each of at least 5 MB except the last. Bytes. */
-const PART = 8 * 2 ** 20;
+const PART = 8 * MEGABYTE;
 
 type Write = (chunk: Uint8Array) => Promise<void>;
 

@@ -4,6 +4,7 @@ import type { Statement } from '#shared/answers/schema.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { ANSWER_COLUMNS } from '#shared/projects/supplier-file/columns.ts';
 import { id, instant } from '#shared/records.ts';
+import { DAY_SECONDS } from '#shared/values/units.ts';
 import { newToken } from '../auth/sessions/tokens.ts';
 import { newId, now } from '../runtime/clock.ts';
 import { parseItems } from '../storage/stored.ts';
@@ -11,7 +12,7 @@ import { type Key, partition, put, putItems, readItem, type Write } from '../sto
 
 /** A file can be taken over for that long. */
 const KEPT_DAYS = 400;
-const ttlOf = (made_at: string): number => Math.floor(Date.parse(made_at) / 1000) + KEPT_DAYS * 24 * 3600;
+const ttlOf = (made_at: string): number => Math.floor(Date.parse(made_at) / 1000) + KEPT_DAYS * DAY_SECONDS;
 
 /** A file for a third-party. Its rows name parts by their place here, signed with the file's own secret. */
 export const supplierFile = z.object({

@@ -7,12 +7,13 @@ import { findUnique, readRecord } from '#platform/records/records.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import { translatorFor } from '#platform/words/phrases.ts';
 import type { User } from '#shared/users/schema.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '#shared/values/units.ts';
 import { passwordLink } from './links.ts';
 import { INVITATION_DAYS, linkMail, RESET_MINUTES } from './mails.ts';
 
-const SECONDS = { reset: RESET_MINUTES * 60, invitation: INVITATION_DAYS * 24 * 3600 };
+const SECONDS = { reset: RESET_MINUTES * 60, invitation: INVITATION_DAYS * DAY_SECONDS };
 /** Prevents flooding another user's mailbox; each retry of a mail counts. */
-const RESETS: Limit = { times: 5, seconds: 3600 };
+const RESETS: Limit = { times: 5, seconds: HOUR_SECONDS };
 
 type PasswordMail = Extract<AccountMailRequest, { kind: 'invitation' | 'reset' }>;
 

@@ -2,12 +2,12 @@ import { zstdCompressSync } from 'node:zlib';
 import type { ByteSink } from '@vigie/list-engine';
 import { ByteWriter, parquetWriteRows, type SchemaElement } from 'hyparquet-writer';
 import type { LakeColumn, LakeType } from '#shared/lake.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 
 type Element = Omit<SchemaElement, 'name'>;
 
 /** Rows per row group: bounds the memory, and is the unit that a reader can skip. */
 export const ROW_GROUP = 50_000;
-const MILLISECONDS_OF_A_DAY = 86_400_000;
 
 const STRING: Element = { type: 'BYTE_ARRAY', converted_type: 'UTF8', logical_type: { type: 'STRING' } };
 const ELEMENTS: Record<Exclude<LakeType, 'array<string>'>, Element> = {
@@ -45,7 +45,7 @@ const schemaOf = (columns: LakeColumn[]): SchemaElement[] => [
 function encode(type: LakeType, value: unknown): unknown {
   if (type === 'array<string>') return value ?? [];
   if (value === null || value === undefined || value === '') return null;
-  if (type === 'date') return Date.parse(String(value)) / MILLISECONDS_OF_A_DAY;
+  if (type === 'date') return Date.parse(String(value)) / DAY_MS;
   if (type === 'timestamp') return BigInt(Date.parse(String(value)));
   return value;
 }

@@ -12,8 +12,9 @@ import { daysAfter } from '#shared/lifetimes.ts';
 import { LAST_ORDER_DAYS, SUBSCRIPTION_DAYS, stageOf } from '#shared/messages/topics.ts';
 import { publicLabelOf } from '#shared/parts/labels.ts';
 import { portionsOf } from '#shared/values/portions.ts';
+import { DAY_SECONDS } from '#shared/values/units.ts';
 
-const YEAR = 366 * 24 * 3600;
+const YEAR = 366 * DAY_SECONDS;
 
 /**
  * Announces a fact that comes up again each day only the first time. It is announced before that is noted, so that a run

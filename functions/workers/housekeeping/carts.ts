@@ -4,11 +4,12 @@ import { CART, ENTITIES, listOf } from '#platform/records/kinds.ts';
 import { scanRecords } from '#platform/records/scan.ts';
 import { now } from '#platform/runtime/clock.ts';
 import type { Filter } from '#shared/lists.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/values/units.ts';
 
 /** Within minutes the reader of the stream, or the worker of a large cart, has opened the monitorings. */
-const AFTER_MS = 30 * 60_000;
+const AFTER_MS = 30 * MINUTE_MS;
 /** The stream forgets after a day, what was given up is kept for a week. */
-const UNTIL_MS = 8 * 24 * 60 * 60_000;
+const UNTIL_MS = 8 * DAY_MS;
 
 const ago = (ms: number): string => new Date(Date.parse(now()) - ms).toISOString();
 

@@ -2,9 +2,10 @@ import { decodeTime } from 'ulid';
 import { readReview } from '#functions/imports/store/store.ts';
 import { env } from '#platform/runtime/env.ts';
 import { deletePrefix, listKeys } from '#platform/storage/objects.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 
 /** Uploads without a review are kept this long, because their form may still be in use. Milliseconds. */
-const GRACE = 24 * 3600 * 1000;
+const GRACE = DAY_MS;
 
 /** Deletes files whose review is gone (discarded during the upload). Returns the number of reviews. */
 export async function clearForgottenUploads(at = Date.now()): Promise<number> {

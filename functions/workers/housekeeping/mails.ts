@@ -1,9 +1,10 @@
 import { decodeTime } from 'ulid';
 import { isInterrupted, outgoingMails, startExchange } from '#platform/exchanges/outbox.ts';
 import { now } from '#platform/runtime/clock.ts';
+import { MINUTE_MS } from '#shared/values/units.ts';
 
 /** A mail leaves within seconds: one that waits longer has lost the request of its worker. Milliseconds. */
-const LEFT_BEHIND_MS = 15 * 60_000;
+const LEFT_BEHIND_MS = 15 * MINUTE_MS;
 
 /** Starts the worker for mails that were left behind, and for those whose sending was interrupted. Returns their number. */
 export async function restartMails(): Promise<number> {

@@ -3,9 +3,10 @@ import { lists } from '#platform/lists/lists.ts';
 import { DOCUMENT_TEXT, ENTITIES, type KindName, listOf, NODE } from '#platform/records/kinds.ts';
 import { scanRecords } from '#platform/records/scan.ts';
 import { now } from '#platform/runtime/clock.ts';
+import { MINUTE_MS } from '#shared/values/units.ts';
 
 /** A document is read within seconds. Milliseconds. */
-const LEFT_BEHIND_MS = 15 * 60_000;
+const LEFT_BEHIND_MS = 15 * MINUTE_MS;
 /** Readings that one run asks for: the rest waits for the next. */
 const MOST = 500;
 

@@ -1,9 +1,10 @@
 import PostalMime, { type Attachment, addressParser, type Email } from 'postal-mime';
+import { MEGABYTE } from '#shared/values/units.ts';
 import type { ReceivedMail } from './event.ts';
 import { withoutQuote } from './quote.ts';
 
 /** SES receives no larger ones. */
-export const MAX_MAIL_BYTES = 40 * 1024 * 1024;
+export const MAX_MAIL_BYTES = 40 * MEGABYTE;
 /** Lines that may begin a part; a mail program makes a few dozen. */
 const MAX_BOUNDARIES = 1000;
 const MAX_TEXT = 20_000;

@@ -7,7 +7,7 @@ import { type Translate, translatorFor } from '#platform/words/phrases.ts';
 import { seedEntries } from '#shared/dictionaries/seeds.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { IMPORT_FIELDS, type ImportField } from '#shared/imports/reading/fields.ts';
-import { TO_BE_DEFINED } from '#shared/parts/facts.ts';
+import { TO_BE_DEFINED } from '#shared/parts/availability.ts';
 import { seedFamilies } from '#shared/reference/families/seeds.ts';
 
 const REQUIRED = 'supplier_ref';

@@ -2,7 +2,7 @@ import { FIGURES, partsAt, valueAt } from './figures.ts';
 import { linesWithin, PARTITION_UNITS } from './giant.ts';
 import type { PerRecord } from './records.ts';
 import type { Deployed } from './template.ts';
-import { type Load, use } from './use.ts';
+import { HOUR, type Load, use } from './use.ts';
 
 /** `reached`: the value of `of` at which the limit is reached; `load`: that value in a scenario. */
 export type Limit = {
@@ -21,7 +21,6 @@ const ROUND_TRIPS = 3;
 /** Share of a function's memory for lists (`functions/platform/lists/lists.ts`). */
 const LISTS_SHARE = 0.4;
 const MB_PER_GB = 1024;
-const HOUR = 3600;
 
 const functionOf = ({ functions }: Deployed, name: string) => {
   const found = functions.get(name);

@@ -35,7 +35,7 @@ const use = Object.fromEntries(Object.entries(USE).map(([name, { is }]) => [name
 
 export type Scenario = { users: number; parts: number };
 
-const HOUR = 3600;
+export const HOUR = 3600;
 
 /** What a scenario amounts to in a month, and in its busiest hour. */
 export function loadOf({ users, parts }: Scenario, requestsPerScreen: number) {

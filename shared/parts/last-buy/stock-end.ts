@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../values/units.ts';
 import { demandByYear } from './demand.ts';
 import type { LastBuyInput } from './schema.ts';
 
-const DAY = 86_400_000;
 const startOf = (year: number): number => Date.UTC(year, 0, 1);
 
 /**
@@ -15,8 +15,8 @@ export function stockEnd(
   if (left === 0) return null;
   for (const { year, total } of demandByYear(input)) {
     if (total > left) {
-      const days = Math.floor(((left / total) * (startOf(year + 1) - startOf(year))) / DAY);
-      return new Date(startOf(year) + days * DAY).toISOString().slice(0, 10);
+      const days = Math.floor(((left / total) * (startOf(year + 1) - startOf(year))) / DAY_MS);
+      return new Date(startOf(year) + days * DAY_MS).toISOString().slice(0, 10);
     }
     left -= total;
   }

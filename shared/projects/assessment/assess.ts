@@ -1,4 +1,5 @@
 import { sourceOf } from '../../parts/facts.ts';
+import { DAY_MS } from '../../values/units.ts';
 import type { Assessed, Solutions } from './assessed.ts';
 import { quartersOf } from './quarters.ts';
 import { type Ratings, ratedUse, ratingsOf, riskOfAll } from './ratings.ts';
@@ -11,7 +12,7 @@ import { countIn, countsBySystem, type Usage } from './usage.ts';
 export type AtRisk = { id: string; units: number | null; systems: number; risk: Risk };
 export type Assessment = Omit<ProjectAssessment, 'exposures' | 'not_recorded'> & { exposures: AtRisk[] };
 
-const RECENT_MS = 365 * 24 * 3600 * 1000;
+const RECENT_MS = 365 * DAY_MS;
 export const MOST_EXPOSURES = 20;
 
 function countsOf(states: readonly State[]): Pick<Assessment, 'parts' | State> {

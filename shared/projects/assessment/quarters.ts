@@ -1,3 +1,4 @@
+import { addDays } from '../../values/distances.ts';
 import type { Quarter } from './schema.ts';
 
 const QUARTERS = 12;
@@ -9,8 +10,6 @@ function quarterFrom(day: string, n: number): string {
   const first = Math.floor(month / MONTHS) * MONTHS + n * MONTHS;
   return new Date(Date.UTC(year, first, 1)).toISOString().slice(0, 10);
 }
-
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 24 * 3600 * 1000).toISOString().slice(0, 10);
 
 export const nameOfQuarter = (day: string): string =>
   `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / MONTHS)}`;
@@ -26,7 +25,7 @@ export function quartersOf(parts: Iterable<Dates>, today: string): Quarter[] {
     return {
       quarter: isLater ? null : nameOfQuarter(first),
       from: n === 0 ? today : first,
-      to: isLater ? null : dayBefore(quarterFrom(today, n + 1)),
+      to: isLater ? null : addDays(quarterFrom(today, n + 1), -1),
       last_orders: 0,
       ends: 0,
     };

@@ -1,5 +1,6 @@
 import { sourceOf } from '../../parts/facts.ts';
 import type { Part } from '../../parts/schema.ts';
+import { DAY_MS } from '../../values/units.ts';
 import { stateOf } from './states.ts';
 
 /**
@@ -51,7 +52,6 @@ export type Rated = Pick<
 /** `solution`: the state of the best solution that was proposed for the part. */
 export type Use = { units: number; systems: number; solution?: 'accepted' | 'submitted' | undefined };
 
-const DAY_MS = 24 * 3600 * 1000;
 const STATUS: Readonly<Record<string, number>> = { available: 0, available_under_condition: 15 };
 const UNKNOWN_STATUS = 30;
 const DURABILITY: Readonly<Record<string, number>> = { high: 0, mid: 5, low: 11, obsolete: 15 };

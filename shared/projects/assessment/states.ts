@@ -1,11 +1,11 @@
-import { TO_BE_DEFINED } from '../../parts/facts.ts';
+import { TO_BE_DEFINED, UNKNOWN } from '../../parts/availability.ts';
 import { isObsoleteLike } from '../../parts/obsolescence.ts';
 import type { Part } from '../../parts/schema.ts';
 
 export type State = 'available' | 'at_risk' | 'unknown';
 
 /** Statuses that say that nothing is known yet. */
-const NOT_KNOWN: readonly string[] = ['unknown_1', TO_BE_DEFINED, 'post_study_status'];
+const NOT_KNOWN: readonly string[] = [UNKNOWN, TO_BE_DEFINED, 'post_study_status'];
 
 /** A part whose status nobody knows never counts as available. */
 export function stateOf(part: Pick<Part, 'availability_status' | 'durability'>): State {

@@ -6,11 +6,12 @@ import { pageQuery } from '../../record-routes.ts';
 import { id, instant } from '../../records.ts';
 import { fileName } from '../../values/file-names.ts';
 import { recordOf } from '../../values/objects.ts';
+import { MEGABYTE } from '../../values/units.ts';
 import { projectInput } from '../schema.ts';
 import { BILL_NOTES, STRUCTURES } from './fields.ts';
 
 /** In bytes. The upload policy and the page use the same limit. */
-export const MAX_BILL_BYTES = 20 * 1024 * 1024;
+export const MAX_BILL_BYTES = 20 * MEGABYTE;
 
 export const billUpload = z.strictObject({ file_name: fileName, size: z.int().min(0) });
 

@@ -2,7 +2,8 @@ import { COMPARED, type Compared, findingOf, foundIn, type Known } from '../../a
 import type { Statement } from '../../answers/schema.ts';
 import type { FieldProblems } from '../../errors.ts';
 import { contradictionsIn, missingIn } from '../../monitorings/findings.ts';
-import { type Facts, TO_BE_DEFINED } from '../../parts/facts.ts';
+import { TO_BE_DEFINED } from '../../parts/availability.ts';
+import type { Facts } from '../../parts/facts.ts';
 import { datesOutOfOrder } from '../../parts/rules.ts';
 import type { Part } from '../../parts/schema.ts';
 

@@ -3,6 +3,7 @@ import ExcelJS from 'exceljs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERMISSIONS } from '#shared/permissions.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 import { isAccessible, noErrors, openBrowser, openSession } from '../../support/browser/browser.ts';
 import { stack } from '../../support/product/client.ts';
 import { enter, PASSWORD, session, settled } from '../../support/records/accounts.ts';
@@ -91,7 +92,7 @@ test('in French, dark, on a phone: costs decide, and a wrong number is marked', 
 
 test('the last buys of a project are planned together, and each in detail under the same assumptions', async () => {
   const { client, token } = await world('en');
-  const last_buy_order = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const last_buy_order = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10);
   const fields = { availability_status: 'last_buy_order', last_buy_order };
   const [cheap] = await newParts(client, 1, { ...fields, price: 10 });
   const [unpriced] = await newParts(client, 1, fields);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { PERMISSIONS } from '#shared/permissions.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 import { isAccessible, noErrors, openBrowser, openSession } from '../../support/browser/browser.ts';
 import { type Client, stack } from '../../support/product/client.ts';
 import { enter, PASSWORD, session, settled } from '../../support/records/accounts.ts';
@@ -73,7 +74,7 @@ test('in French, dark, on a phone: a project is compared with itself on an earli
   await page.goto(`${stack().url}/projects/${project}?tab=assessment`);
   const compared = page.getByRole('region', { name: 'Comparer avec un jour passé ou un autre projet' });
   await compared.getByText('Choisissez un jour passé ou un autre projet.').waitFor();
-  const [year = '', month = '', day = ''] = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10).split('-');
+  const [year = '', month = '', day = ''] = new Date(Date.now() - 3 * DAY_MS).toISOString().slice(0, 10).split('-');
   await compared.getByRole('spinbutton').first().click();
   await page.keyboard.type(`${day}${month}${year}`);
   await compared.getByText('3 articles n’étaient pas encore dans Vigie et comptent comme inconnus.').waitFor();

@@ -13,6 +13,7 @@ import frProjects from '#shared/i18n/fr/projects.ts';
 import frSheets from '#shared/i18n/fr/sheets.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 import { doMore, isAccessible, noErrors, openBrowser, openSession } from '../../support/browser/browser.ts';
 import { as, stack } from '../../support/product/client.ts';
 import { enter, PASSWORD, session, settled } from '../../support/records/accounts.ts';
@@ -89,7 +90,7 @@ test.each(['en', 'fr'] as const)(
     expect(part).toMatchObject({ supplier_label: MANUFACTURER, origin: 'import_product' });
 
     // Its manufacturer announces a last order.
-    const last_buy_order = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+    const last_buy_order = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10);
     const body = { availability_status: 'last_buy_order', last_buy_order, price: 2 };
     await client.call('PUT /api/products/{id}', { params: { id: part?.id ?? '' }, body });
     await page.getByRole('link', { name: bills.result.assessment }).click();

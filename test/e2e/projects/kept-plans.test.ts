@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { KeptPlanAnswer } from '#shared/parts/last-buy/kept.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 import { isAccessible, noErrors, openBrowser, openSession } from '../../support/browser/browser.ts';
 import { stack } from '../../support/product/client.ts';
 import { enter, PASSWORD, session, settled } from '../../support/records/accounts.ts';
@@ -66,7 +67,7 @@ test('a last-buy plan is kept, compared with what is entered now, opened again, 
 
 test('in French, dark, on a phone: the plan of a whole project is kept, compared and made a document', async () => {
   const { client, token } = await world('fr');
-  const last_buy_order = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const last_buy_order = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10);
   const parts = await newParts(client, 2, { availability_status: 'last_buy_order', last_buy_order, price: 10 });
   const project = await projectWith(client, parts);
   const page = await openSession(browser, token, {

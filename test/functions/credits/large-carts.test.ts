@@ -13,6 +13,7 @@ import { confirmCart } from '#platform/requests/confirm.ts';
 import { monitoringRequestsTo } from '#platform/requests/watched.ts';
 import { deleteKeys, getJson } from '#platform/storage/objects.ts';
 import type { Part } from '#shared/parts/schema.ts';
+import { HOUR_MS } from '#shared/values/units.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { later } from '../scopes/moved-clock.ts';
 import { AUTHOR, addParts, newcomer } from './world.ts';
@@ -27,7 +28,6 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 const LARGE = 520;
-const HOUR = 3_600_000;
 
 /** A client has paid for the monitoring of new parts. */
 async function paid(count: number): Promise<{ client: Actor; cart: string; parts: Part[] }> {
@@ -76,12 +76,12 @@ test("a large cart does not hold up another's: a worker opens its monitorings, i
   expect(await isAsked(large.cart)).toBe(true);
   expect(await hasUnserved(large.cart)).toBe(true);
 
-  await startBulk(large.cart, HOUR);
+  await startBulk(large.cart, HOUR_MS);
   const opened = await monitoringsOf(large.parts);
   expect(opened).not.toContain(null);
   expect(new Set(opened).size).toBe(LARGE);
   // The event comes twice.
-  await startBulk(large.cart, HOUR);
+  await startBulk(large.cart, HOUR_MS);
   expect(await monitoringsOf(large.parts)).toEqual(opened);
 });
 
@@ -89,9 +89,9 @@ test('a paid cart whose event was lost is found within the hour, and once', asyn
   const lost = await paid(2);
   expect(await openForgotten(Number.POSITIVE_INFINITY)).toBe(0);
   expect(await monitoringsOf(lost.parts)).toEqual([null, null]);
-  expect(await later(HOUR, () => openForgotten(Number.POSITIVE_INFINITY))).toBe(1);
+  expect(await later(HOUR_MS, () => openForgotten(Number.POSITIVE_INFINITY))).toBe(1);
   const opened = await monitoringsOf(lost.parts);
   expect(opened).toEqual([expect.any(String), expect.any(String)]);
-  expect(await later(2 * HOUR, () => openForgotten(Number.POSITIVE_INFINITY))).toBe(0);
+  expect(await later(2 * HOUR_MS, () => openForgotten(Number.POSITIVE_INFINITY))).toBe(0);
   expect(await monitoringsOf(lost.parts)).toEqual(opened);
 });

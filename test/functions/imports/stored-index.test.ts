@@ -11,6 +11,7 @@ import { updateRecord } from '#platform/records/records.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import { deleteKeys, getObject, listKeys, putObject } from '#platform/storage/objects.ts';
 import type { Part } from '#shared/parts/schema.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { later } from '../scopes/moved-clock.ts';
 import { watchCalls, withFate } from '../scopes/steps.ts';
@@ -18,7 +19,6 @@ import * as world from './world.ts';
 
 vi.mock('#platform/runtime/clock.ts', () => import('../scopes/moved-clock.ts'));
 
-const DAY = 24 * 3600 * 1000;
 const BUCKET = 'snapshots';
 const CATALOGUE = ['CAT-1000', 'CAT-1001', 'CAT-1002'];
 let days = 0;
@@ -28,7 +28,7 @@ const added = vi.spyOn(IndexBuilder.prototype, 'add');
 const unusable = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
 
 /** Changes that are a day old justify a snapshot, however few they are. */
-const compactCatalogue = () => later(++days * DAY + DAY, () => compact(CATALOGUE_PARTS));
+const compactCatalogue = () => later(++days * DAY_MS + DAY_MS, () => compact(CATALOGUE_PARTS));
 
 beforeAll(async () => {
   stop = await startTableAndBuckets();

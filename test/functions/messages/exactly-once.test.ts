@@ -15,6 +15,7 @@ import { updateRecord } from '#platform/records/records.ts';
 import { now } from '#platform/runtime/clock.ts';
 import { type MessageChoices, messageChoices } from '#shared/messages/schema.ts';
 import { CADENCES, isMailed } from '#shared/messages/topics.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 import { chanceFor, rounds } from '../../support/runner/walks.ts';
 import { inTrouble, Lost, loseCalls, lostCalls } from '../credits/faults.ts';
 import { AUTHOR, addCatalogueParts, addParts, newcomer } from '../credits/world.ts';
@@ -43,7 +44,6 @@ beforeEach(() => {
 const REFUSED = new MessageRejected({ message: 'Address is on the suppression list', $metadata: {} });
 const NEVER_ENDING = Number.POSITIVE_INFINITY;
 const YEAR_AHEAD = '2999-01-01T00:00:00Z';
-const DAY = 24 * 3_600_000;
 
 const factOn = (
   part: string,
@@ -107,7 +107,7 @@ test('each person has each fact once in the inbox and in one e-mail, whatever is
       const arriving = [...all.map((_, fact) => ({ fact, diesAt: 3, ahead: 0 })), ...deliveries];
       await Promise.all(
         arriving.map(({ fact, diesAt, ahead }) =>
-          later(ahead * DAY, () => insist(() => tell(all[fact % facts]!, NEVER_ENDING), diesAt)),
+          later(ahead * DAY_MS, () => insist(() => tell(all[fact % facts]!, NEVER_ENDING), diesAt)),
         ),
       );
       const sweep = () => sendDue(NEVER_ENDING, YEAR_AHEAD);

@@ -23,6 +23,7 @@ import { stopByLink, stopToken } from '#platform/scheduled-views/tokens.ts';
 import { translatorFor } from '#platform/words/phrases.ts';
 import { messageChoices } from '#shared/messages/schema.ts';
 import { type ScheduledViewInput, scheduledViewInput } from '#shared/scheduled-views/schema.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 import { AUTHOR, addParts, newcomer } from '../credits/world.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { later } from '../scopes/moved-clock.ts';
@@ -45,8 +46,7 @@ beforeEach(() => {
   ses.on(SendEmailCommand).resolves({ MessageId: 'sent' });
 });
 
-const DAY = 24 * 3_600_000;
-const WEEK = 7 * DAY;
+const WEEK = 7 * DAY_MS;
 const en = translatorFor('en');
 const WHY = { code: 'demo' } as const;
 
@@ -156,7 +156,7 @@ describe('a scheduled view', () => {
     const after = await stored(one);
     expect(new Date(before.next_at ?? '').getUTCHours()).toBeOneOf([4, 5]);
     expect(new Date(after.next_at ?? '').getUTCHours()).toBe(21);
-    await later(2 * DAY, () => pass(one));
+    await later(2 * DAY_MS, () => pass(one));
     const [mail] = mailsTo(one);
     expect(mail?.subject).toBe('Obsolete : 3 lignes');
     expect(mail?.text).toContain('chaque jour à 06:00 (Asia/Tokyo)');
@@ -302,7 +302,7 @@ describe('what SES says', () => {
     const due = await whenDue(one);
     ses.on(SendEmailCommand).rejectsOnce(new Error('socket hang up'));
     await later(due, () => pass(one));
-    await later(due + DAY, () => pass(one));
+    await later(due + DAY_MS, () => pass(one));
     expect(ses.commandCalls(SendEmailCommand).length).toBe(1);
     expect((await stored(one)).last).toMatchObject({ outcome: 'uncertain', rows: 3 });
   });

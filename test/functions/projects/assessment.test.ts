@@ -13,6 +13,7 @@ import { chartQuery } from '#shared/parts/charts.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { assess } from '#shared/projects/assessment/assess.ts';
 import { usageOf } from '#shared/projects/assessment/usage.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 import { chanceFor, HOW, rounds } from '../../support/runner/walks.ts';
 import { AUTHOR, addCatalogueParts, addParts, newcomer } from '../credits/world.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
@@ -21,7 +22,6 @@ import { change, create } from './written.ts';
 
 vi.mock('#platform/runtime/clock.ts', () => import('../scopes/moved-clock.ts'));
 
-const DAY = 24 * 3600 * 1000;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   stop = await startTableAndBuckets();
@@ -115,7 +115,7 @@ class World {
     },
     compact: async () => {
       const { id } = this.owner.entity;
-      for (const kind of ['PRODUCT', 'SYSTEM'] as const) await later(2 * DAY, () => compact(listOf(kind, id)));
+      for (const kind of ['PRODUCT', 'SYSTEM'] as const) await later(2 * DAY_MS, () => compact(listOf(kind, id)));
     },
   };
 

@@ -4,6 +4,7 @@ import { seedReference } from '#functions/workers/seed/reference.ts';
 import { PART, PROJECT, SOLUTION, SOLUTION_REQUEST, SYSTEM } from '#platform/records/kinds.ts';
 import { today } from '#platform/runtime/clock.ts';
 import type { ProjectAssessment } from '#shared/projects/assessment/schema.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 import { chanceFor, HOW, rounds } from '../../support/runner/walks.ts';
 import { addParts, newcomer } from '../credits/world.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
@@ -12,7 +13,6 @@ import { change, create } from './written.ts';
 
 vi.mock('#platform/runtime/clock.ts', () => import('../scopes/moved-clock.ts'));
 
-const DAY = 24 * 3600 * 1000;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   stop = await startTableAndBuckets();
@@ -55,7 +55,7 @@ test(`what an assessment said on a day is what it says of that day later (${HOW}
   const said = new Map<string, ReturnType<typeof factsOf>>();
   const days = rounds(6, 12);
   for (let day = 1; day <= days; day++)
-    await later(day * DAY, async () => {
+    await later(day * DAY_MS, async () => {
       for (let n = between(0, 12); n > 0; n--)
         await change(PART, pick(parts), {
           ...{ availability_status: pick(['available', 'unknown_1', 'obsolete', 'last_buy_order']) },
@@ -66,7 +66,7 @@ test(`what an assessment said on a day is what it says of that day later (${HOW}
       await change(SOLUTION, pick(solutions), { state: pick(['accepted', 'declined', 'withdrawn'] as const) });
       said.set(today(), factsOf(await projectAssessment(owner, project)));
     });
-  await later((days + 1) * DAY, async () => {
+  await later((days + 1) * DAY_MS, async () => {
     for (const [as_of, then] of said)
       expect(factsOf(await projectAssessment(owner, project, { as_of })), as_of).toEqual(then);
   });
@@ -75,7 +75,7 @@ test(`what an assessment said on a day is what it says of that day later (${HOW}
 test('parts that came later were unknown then; systems and quantities are those of today', async () => {
   const { owner, project, hang } = await world();
   const first = today();
-  await later(2 * DAY, async () => {
+  await later(2 * DAY_MS, async () => {
     const [late] = await addParts(owner, 1, { availability_status: 'obsolete' });
     await hang([late?.id ?? ''], 'Later');
     expect(await projectAssessment(owner, project)).toMatchObject({ parts: 61, at_risk: 1, not_recorded: 0 });
@@ -87,14 +87,14 @@ test('parts that came later were unknown then; systems and quantities are those 
 
 test('a day that has not begun is refused', async () => {
   const { owner, project } = await world();
-  const tomorrow = new Date(Date.now() + DAY).toISOString().slice(0, 10);
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
   await expect(projectAssessment(owner, project, { as_of: tomorrow })).rejects.toMatchObject({ code: 'invalid' });
 });
 
 test('the cells of the matrix have as many parts as they say, the highest risk first, now and on a day', async () => {
   const { owner, project, parts } = await world();
   const first = today();
-  await later(3 * DAY, async () => {
+  await later(3 * DAY_MS, async () => {
     for (const [n, id] of parts.entries())
       if (n % 2 === 0) await change(PART, id, { availability_status: n % 4 === 0 ? 'obsolete' : 'unknown_1' });
     for (const query of [{}, { as_of: first }]) {

@@ -8,6 +8,7 @@ import { commitChanges } from '#platform/records/changes.ts';
 import { deleteKeys, getObject, listKeys, putObject } from '#platform/storage/objects.ts';
 import { getItem } from '#platform/storage/table.ts';
 import type { Columns } from '#shared/lists.ts';
+import { HOUR_MS } from '#shared/values/units.ts';
 import { startTableAndBuckets } from './cloud.ts';
 import { later } from './moved-clock.ts';
 import { watchCalls, withFate } from './steps.ts';
@@ -22,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-const HOUR = 3600 * 1000;
 const fresh = () => freshLists();
 const pointerOf = async (owner: string) => (await readPointers([scopeOf(owner)]))[0];
 /** The stored counter: `due` requests a compaction. */
@@ -46,7 +46,7 @@ describe('a list with many changes beyond its snapshot', () => {
     for (const lists of [warm, freshLists(store)])
       await expect(rowsIn(lists, 'long')).rejects.toThrow(NotCompactedError);
     expect(await counterItemOf('long')).toHaveProperty('due');
-    expect(await later(25 * HOUR, () => compactAll('long'))).toBe('moved');
+    expect(await later(25 * HOUR_MS, () => compactAll('long'))).toBe('moved');
     expect(await rowsIn(warm, 'long')).toEqual(all);
   });
 
@@ -77,8 +77,8 @@ describe('compaction', () => {
   test('runs for a few changes of yesterday, but not for a few of today', async () => {
     await write('few', ...things(3));
     expect(await compactAll('few')).toBe('unneeded');
-    expect(await later(25 * HOUR, () => compactAll('few'))).toBe('moved');
-    expect(await later(26 * HOUR, () => compactAll('few'))).toBe('unneeded');
+    expect(await later(25 * HOUR_MS, () => compactAll('few'))).toBe('moved');
+    expect(await later(26 * HOUR_MS, () => compactAll('few'))).toBe('unneeded');
   });
 
   test('includes changed, moved and removed records', async () => {
@@ -104,7 +104,7 @@ describe('compaction', () => {
     await write('slow', ...things(200));
     const meanwhile = async () => {
       await write('slow', ...things(150, 1000));
-      expect(await later(HOUR, () => compactAll('slow'))).toBe('moved');
+      expect(await later(HOUR_MS, () => compactAll('slow'))).toBe('moved');
     };
     expect(await withFate({ pauseAt: 5, meanwhile }, () => compactAll('slow'))).toBe('superseded');
     expect(await pointerOf('slow')).toMatchObject({ rows: 350 });
@@ -116,7 +116,7 @@ describe('compaction', () => {
     const first = (await pointerOf('old'))?.object;
     for (const part of [1, 2]) {
       await write('old', ...things(150, part * 1000));
-      expect(await later(part * 2 * HOUR, () => compactAll('old'))).toBe('moved');
+      expect(await later(part * 2 * HOUR_MS, () => compactAll('old'))).toBe('moved');
     }
     const { object, previous } = (await pointerOf('old')) ?? {};
     expect(await listKeys('snapshots', 'THING/old/')).toEqual([previous, object]);
@@ -128,9 +128,9 @@ describe('compaction', () => {
     await write('last', ...things(150, 1000));
     await compactAll('last');
     const { object, previous } = (await pointerOf('last')) ?? {};
-    await later(HOUR / 2, () => handler({}));
+    await later(HOUR_MS / 2, () => handler({}));
     expect(await listKeys('snapshots', 'THING/last/')).toEqual([previous, object]);
-    await later(2 * HOUR, () => handler({}));
+    await later(2 * HOUR_MS, () => handler({}));
     expect(await listKeys('snapshots', 'THING/last/')).toEqual([object]);
     expect(await rowsIn(fresh(), 'last')).toHaveLength(350);
   });
@@ -149,7 +149,7 @@ describe('every hour', () => {
   test('compaction of day-old changes is requested', async () => {
     await write('forgotten', ...things(3));
     await snapshotOf('fine', 200);
-    await later(25 * HOUR, () => handler({}));
+    await later(25 * HOUR_MS, () => handler({}));
     const [forgotten, fine] = [await counterItemOf('forgotten'), await counterItemOf('fine')];
     expect(forgotten).toHaveProperty('due');
     expect(fine).not.toHaveProperty('due');
@@ -163,7 +163,7 @@ describe('the log', () => {
     expect(await rowsIn(sleeper, 'trimmed')).toHaveLength(200);
     for (const part of [1, 2, 3]) {
       await write('trimmed', ...things(150, part * 1000));
-      expect(await later(part * 2 * HOUR, () => compactAll('trimmed'))).toBe('moved');
+      expect(await later(part * 2 * HOUR_MS, () => compactAll('trimmed'))).toBe('moved');
     }
     expect((await readLog(scopeOf('trimmed'), 0))[0]?.seq).toBeGreaterThan(3);
     expect(await rowsIn(sleeper, 'trimmed')).toHaveLength(650);

@@ -3,6 +3,7 @@ import { compact } from '#functions/workers/compaction/compact.ts';
 import { readPointers } from '#platform/lists/snapshot-pointers.ts';
 import { commitChanges } from '#platform/records/changes.ts';
 import { deleteKeys, getObject, putObject } from '#platform/storage/objects.ts';
+import { MINUTE_MS } from '#shared/values/units.ts';
 import { later } from './moved-clock.ts';
 import { type Fate, withFate } from './steps.ts';
 import { columns, freshLists, removed, rowsIn, scopeOf, type Thing, thingStore, written } from './things.ts';
@@ -18,9 +19,8 @@ export type Op =
 /** `since`: when it happened, in milliseconds. */
 type State = { since: number; records: ReadonlyMap<string, { owner: string; thing: Thing }> };
 
-const MINUTE = 60_000;
 /** Less than the log's retention, even between two clocks that are each wrong by ten minutes. */
-const INDEX_LAG = 35 * MINUTE;
+const INDEX_LAG = 35 * MINUTE_MS;
 
 /** The expected content of the table, what its index may show, and the instances of functions that read it. */
 export class World {
@@ -60,10 +60,10 @@ export class World {
   }
 
   async perform(op: Op): Promise<void> {
-    if (op.do === 'wait') this.time += op.minutes * MINUTE;
+    if (op.do === 'wait') this.time += op.minutes * MINUTE_MS;
     else if (op.do === 'read') await this.check(this.instances[op.instance] as Lists);
     else if (op.do === 'damage') await this.damage(op);
-    else await later(this.time + op.skew * MINUTE, () => (op.do === 'write' ? this.write(op) : this.compact(op)));
+    else await later(this.time + op.skew * MINUTE_MS, () => (op.do === 'write' ? this.write(op) : this.compact(op)));
   }
 
   /** Checks that every answer equals the model. */

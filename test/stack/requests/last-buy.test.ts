@@ -6,6 +6,7 @@ import type { LastBuyPlan } from '#shared/parts/last-buy/schema.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';
 import type { LastOrders } from '#shared/projects/last-buys/schema.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 import { as, type Client } from '../../support/product/client.ts';
 import { session, settled } from '../../support/records/accounts.ts';
 import { finished } from '../../support/records/imports.ts';
@@ -83,7 +84,7 @@ test('the Excel file has the plan and its formulas, in the requested language', 
 test('a project tells which of its parts have a last order ahead, and how many of each a unit has', async () => {
   const { entity } = await newClient(1, 'abgo_medium');
   const owner = await session((await settled({ entity, permissions: PERMISSIONS })).username);
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
   const ordered = (days: number) =>
     newParts(owner, 1, { availability_status: 'last_buy_order', last_buy_order: day(days), price: 3 });
   const [[late], [soon], [past], [loose]] = await Promise.all([ordered(90), ordered(30), ordered(-5), ordered(60)]);
@@ -122,7 +123,7 @@ test('a kept plan says until when the stock of its part lasts, which nobody ente
 test('the plan of a whole project is kept as it was, and its workbook has a row with formulas for each part', async () => {
   const { entity } = await newClient(1, 'abgo_medium');
   const owner = await session((await settled({ entity, permissions: PERMISSIONS })).username);
-  const last_buy_order = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const last_buy_order = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10);
   const [one] = await newParts(owner, 1, { availability_status: 'last_buy_order', last_buy_order, price: 10 });
   const { id: project } = await owner.call<{ id: string }>('POST /api/projects', { body: { name: 'Sonar' } });
   const parts = [{ product: one?.id, quantity: 1 }];

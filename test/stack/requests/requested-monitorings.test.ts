@@ -4,13 +4,13 @@ import type { Monitoring } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
 import type { MonitoringRequestAnswer } from '#shared/requests/schema.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 import { as, type Client } from '../../support/product/client.ts';
 import { finished } from '../../support/records/imports.ts';
 import { newClient, watch } from '../../support/records/requests.ts';
 import { textsOf } from '../../support/records/workbooks/texts.ts';
 
 type List<T> = { items: T[]; total: number };
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 let operator: Client;

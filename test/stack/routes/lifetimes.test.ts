@@ -5,6 +5,7 @@ import { dynamo } from '#platform/storage/aws.ts';
 import { tableName } from '#platform/storage/table.ts';
 import type { ImportAnswer } from '#shared/imports/schema.ts';
 import type { Job } from '#shared/jobs/schema.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 import { as, type Client, reachBehind } from '../../support/product/client.ts';
 import { analyse, finalize, finished } from '../../support/records/imports.ts';
 import { plainList } from '../../support/records/workbooks.ts';
@@ -41,7 +42,7 @@ test('the file of an import says until when it is there, and afterwards that it 
     query: { file_name: 'expiring.xlsx' },
   });
   const { id = '', creation_date = '', kept_until = '' } = found.items[0] ?? {};
-  expect(Date.parse(kept_until) - Date.parse(creation_date)).toBe(1095 * 24 * 3_600_000);
+  expect(Date.parse(kept_until) - Date.parse(creation_date)).toBe(1095 * DAY_MS);
 
   await age(`IMPORT#${id}`, 'creation_date');
   const sheet = await client.call<ImportAnswer>('GET /api/import_products/imports/{id}', { params: { id } });
@@ -63,7 +64,7 @@ test('an export has a link until its file expires, and tells when that was', asy
   const fresh = await finished(client, job);
   const { url, kept_until = '' } = fresh.result ?? {};
   expect(url).toBeDefined();
-  expect(Date.parse(kept_until) - Date.parse(fresh.finished_at ?? '')).toBe(7 * 24 * 3_600_000);
+  expect(Date.parse(kept_until) - Date.parse(fresh.finished_at ?? '')).toBe(7 * DAY_MS);
 
   await age(`JOB#${job.id}`, 'finished_at');
   const old = await client.call<{ job: Job }>('GET /api/jobs/{id}', { params: { id: job.id } });
@@ -72,7 +73,7 @@ test('an export has a link until its file expires, and tells when that was', asy
 
 test('a review that was never finished ends with its files', async () => {
   const { id, created_at, kept_until } = await analyse(client, 'forgotten.xlsx', await list('EXP-2'));
-  expect(Date.parse(kept_until) - Date.parse(created_at)).toBe(30 * 24 * 3_600_000);
+  expect(Date.parse(kept_until) - Date.parse(created_at)).toBe(30 * DAY_MS);
   await endExpired();
   expect((await client.ask('GET /api/analysis/by_current_user')).status).toBe(200);
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PartAnswer } from '#shared/parts/schema.ts';
+import { HOUR_MS } from '#shared/values/units.ts';
 import { as, ownProduct, reachBehind } from '../../support/product/client.ts';
 import { newClient } from '../../support/records/requests.ts';
 import { chanceFor, HOW, rounds, SEED } from '../../support/runner/walks.ts';
@@ -25,7 +26,6 @@ const ROUNDS = rounds(1, 6);
 const PARTS = rounds(4, 12);
 const ROWS = rounds(25, 200);
 const CREDITS = 1000;
-const HOUR = 3_600_000;
 
 const refusals: Refusals = {};
 const person = (client: Person['client'], name: string): Person => ({ client, chance: chanceFor(name), refusals });
@@ -56,7 +56,7 @@ beforeAll(async () => {
   companies = await Promise.all(Array.from({ length: COMPANIES }, () => newClient(CREDITS)));
 });
 
-test(`nothing is lost, paid or sent twice while everything fails (${HOW})`, { timeout: HOUR }, async () => {
+test(`nothing is lost, paid or sent twice while everything fails (${HOW})`, { timeout: HOUR_MS }, async () => {
   const { trouble, settle } = product.running();
   await trouble(`all,concurrency=30,killed=0.08,mailThrottled=0.4,seed=${SEED}`);
   const began = performance.now();

@@ -4,6 +4,7 @@ import { DropZone } from 'react-aria-components';
 import { FILE_ENDINGS } from '#shared/attachments/content.ts';
 import { MAX_DOCUMENT_BYTES } from '#shared/documents/rules.ts';
 import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
+import { MEGABYTE } from '#shared/values/units.ts';
 import ClosedArea from '#web/features/support/common/ClosedArea.tsx';
 import { api } from '#web/platform/api/api.ts';
 import { useJobFile } from '#web/platform/api/useJobFile.ts';
@@ -25,7 +26,6 @@ import { type Acting, useEntries, useRights } from './useEntries.ts';
 import { useMoving } from './useMoving.ts';
 
 const ENDINGS = FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
-const MEGABYTE = 1024 * 1024;
 /** Problems that are named one by one. */
 const MOST_NAMED = 5;
 

@@ -2,7 +2,7 @@ import { ArrowRightLeft, Check, ChevronDown, Equal, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react';
 import { Button as RawButton } from 'react-aria-components';
 import type { MonitoringAnswer, MonitoringStatus } from '#shared/monitorings/schema.ts';
-import { TO_BE_DEFINED } from '#shared/parts/facts.ts';
+import { TO_BE_DEFINED } from '#shared/parts/availability.ts';
 import { api } from '#web/platform/api/api.ts';
 import { refreshAfter } from '#web/platform/api/freshness.ts';
 import { useApi } from '#web/platform/api/useApi.ts';

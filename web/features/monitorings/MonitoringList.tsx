@@ -24,12 +24,12 @@ import { MonitoringBulk } from './MonitoringBulk.tsx';
 import { partNameOf } from './monitoringFields.ts';
 import { NextStep, NextSteps, useNextSteps } from './NextStep.tsx';
 import './monitorings.css';
+import { DAY_MS } from '#shared/values/units.ts';
 
 const MonitoringPeek = lazy(() => import('./MonitoringPeek.tsx'));
 const AskThirdParties = lazy(() => import('#web/features/third-parties/common/AskThirdParties.tsx'));
 
 type Row = RowOf<'GET /api/monitorings'>;
-const DAY = 86_400_000;
 const ROUTES = { list: 'GET /api/monitorings', values: 'POST /api/monitorings/fields_values' } as const;
 
 const Card = ({ row, isOperator }: { row: Row; isOperator: boolean }) => (
@@ -53,7 +53,7 @@ function Age({ of: { started_at, creation_date, status } }: { of: Row }) {
   const { number } = useFormat();
   const since = started_at ?? creation_date;
   if (!since || (status && hasEnded({ status }))) return <Nil />;
-  const days = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / DAY));
+  const days = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / DAY_MS));
   return <span className="number">{t('age', { count: days, number: number(days) })}</span>;
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FILE_ENDINGS } from '#shared/attachments/content.ts';
 import { type AttachmentInput, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/attachments/schema.ts';
 import { shownFileName } from '#shared/values/file-names.ts';
+import { MEGABYTE } from '#shared/values/units.ts';
 import { api, type RouteKey } from '#web/platform/api/api.ts';
 import { firstSentence } from '#web/platform/api/apiError.ts';
 import { sendFile } from '#web/platform/api/sendFile.ts';
@@ -13,7 +14,6 @@ export type AttachmentRoute = Extract<RouteKey, `POST ${string}/upload_url`>;
 export type Sending = { id: number; name: string; sent: number; size: number; stop: () => void };
 export type Sent = AttachmentInput & { size: number };
 
-const MEGABYTE = 1024 * 1024;
 const PARAMS = {
   count: MAX_ATTACHMENTS,
   size: MAX_ATTACHMENT_BYTES / MEGABYTE,

@@ -24,8 +24,9 @@ import { allows } from '#shared/permissions.ts';
 import type { billRoutes } from '#shared/projects/bill/contract.ts';
 import { BILL_OUTCOMES, type BillBody, type BillHead, MAX_BILL_BYTES } from '#shared/projects/bill/schema.ts';
 import type { Project } from '#shared/projects/schema.ts';
+import { MEGABYTE } from '#shared/values/units.ts';
 
-const LIMIT_TEXT = `${MAX_BILL_BYTES / 1024 / 1024} MB`;
+const LIMIT_TEXT = `${MAX_BILL_BYTES / MEGABYTE} MB`;
 
 type Asking = { actor: Actor; translate: Translate; project: Project };
 type Body<M extends BillBody['mode']> = Extract<BillBody, { mode: M }>;

@@ -10,6 +10,7 @@ import { codeOf, FILE_COLUMNS, type FileColumn } from '#shared/projects/supplier
 import { MAX_FILE_BYTES } from '#shared/projects/supplier-file/limits.ts';
 import { type FilledFile, filledRows } from '#shared/projects/supplier-file/read.ts';
 import { entriesOf } from '#shared/values/objects.ts';
+import { MEGABYTE } from '#shared/values/units.ts';
 
 export type SentFile = { name: string; bytes: Uint8Array };
 
@@ -51,7 +52,7 @@ function problemOf({ code, params }: WorkbookError, file: string): AppError {
 /** Reads what a third-party filled in. Throws a sentence for whatever is no such file. */
 export async function readSupplierFile({ name, bytes }: SentFile): Promise<FilledFile> {
   if (bytes.length > MAX_FILE_BYTES)
-    throw new AppError('too_large', { params: { limit: `${MAX_FILE_BYTES / 1024 / 1024} MB` } });
+    throw new AppError('too_large', { params: { limit: `${MAX_FILE_BYTES / MEGABYTE} MB` } });
   return inFolder(async (folder) => {
     const path = join(folder, 'answer.xlsx');
     await writeFile(path, bytes);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { DAY_SECONDS } from '#shared/values/units.ts';
 import { epochSeconds } from '../../runtime/clock.ts';
 import { type Key, put, readItem, transact } from '../../storage/table.ts';
 
@@ -8,7 +9,6 @@ import { type Key, put, readItem, transact } from '../../storage/table.ts';
  * a hash.
  */
 const REMEMBERED_DAYS = 30;
-const DAY = 24 * 3600;
 
 const familiar = z.object({ ttl: z.int() });
 const keyOf = (user: string, network: string): Key => ({
@@ -22,4 +22,4 @@ export async function isFamiliar(user: string, network: string): Promise<boolean
 }
 
 export const rememberNetwork = (user: string, network: string): Promise<void> =>
-  transact([put({ ...keyOf(user, network), ttl: epochSeconds() + REMEMBERED_DAYS * DAY })]);
+  transact([put({ ...keyOf(user, network), ttl: epochSeconds() + REMEMBERED_DAYS * DAY_SECONDS })]);

@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { asError } from '#shared/errors.ts';
 import { instant } from '#shared/records.ts';
+import { MINUTE_MS } from '#shared/values/units.ts';
 import { epochSeconds, now } from '../../runtime/clock.ts';
 import { logger } from '../../runtime/logger.ts';
 import { dynamo } from '../../storage/aws.ts';
@@ -44,7 +45,7 @@ const MINUTES_BETWEEN_NOTES = 10;
 
 /** Notes now and then that a session is in use. Functions that may not write leave it to the others. */
 export async function noteUse(user: string, { id, last_used_at }: OpenSession): Promise<void> {
-  if (Date.now() - Date.parse(last_used_at) < MINUTES_BETWEEN_NOTES * 60_000) return;
+  if (Date.now() - Date.parse(last_used_at) < MINUTES_BETWEEN_NOTES * MINUTE_MS) return;
   const command = new UpdateCommand({
     TableName: tableName(),
     Key: sessionKey(user, id),

@@ -13,9 +13,10 @@ import { getObject, objectSize } from '#platform/storage/objects.ts';
 import { type Translate, translatorFor } from '#platform/words/phrases.ts';
 import { type Language, LOCALES } from '#shared/i18n/languages.ts';
 import type { OffReason } from '#shared/scheduled-views/schema.ts';
+import { MEGABYTE } from '#shared/values/units.ts';
 
 /** Mail programs take 10 MB at least, and Base64 adds a third. Bytes. */
-const MOST_ATTACHED = 7 * 2 ** 20;
+const MOST_ATTACHED = 7 * MEGABYTE;
 
 const pageAddress = (path: string): string => `${env('PAGE_URL')}${path}`;
 

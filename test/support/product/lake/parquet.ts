@@ -9,17 +9,16 @@ import {
   type SchemaTree,
 } from 'hyparquet';
 import type { LakeType } from '#shared/lake.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 
 /** Parquet files as a reader finds them that knows nothing of our columns. */
 
 type Row = Record<string, unknown>;
 export type FoundColumn = { name: string; type: string };
 
-const MILLISECONDS_OF_A_DAY = 86_400_000;
-
 /** Days and instants as our lists have them. */
 const parsers = {
-  dateFromDays: (days: number) => new Date(days * MILLISECONDS_OF_A_DAY).toISOString().slice(0, 10),
+  dateFromDays: (days: number) => new Date(days * DAY_MS).toISOString().slice(0, 10),
   timestampFromMilliseconds: (since1970: bigint) => new Date(Number(since1970)).toISOString(),
 };
 const compressors = { ZSTD: (bytes: Uint8Array) => new Uint8Array(zstdDecompressSync(bytes)) };

@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { ROW_GROUP, writeParquet } from '#functions/workers/compaction/parquet.ts';
 import { lakeColumns } from '#shared/lake.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 
 /** A list with a column of each type, long enough for three row groups. */
 
@@ -24,7 +25,7 @@ export const AT_THE_BOUNDS = [0, ROW_GROUP - 1, ROW_GROUP, ROWS - 2, ROWS - 1];
 
 const LABELS = ['Résistance 10 kΩ ±1 %', 'Œillet « ñ »', '電解コンデンサ 🔧', '"quoted"\t\\\n\u0000', 'é'.repeat(500)];
 const FIRST_DAY = Date.UTC(1899, 11, 31);
-const day = (at: number) => new Date(FIRST_DAY + at * 86_400_000).toISOString().slice(0, 10);
+const day = (at: number) => new Date(FIRST_DAY + at * DAY_MS).toISOString().slice(0, 10);
 
 /** One row in five has no value in a column, each column in other rows. */
 function rowOf(at: number) {

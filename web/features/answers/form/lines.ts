@@ -1,6 +1,7 @@
 import { isSaid } from '#shared/answers/findings.ts';
 import type { AskedLine, Statement } from '#shared/answers/schema.ts';
 import { excludedBy } from '#shared/monitorings/findings.ts';
+import { UNKNOWN } from '#shared/parts/availability.ts';
 
 /** What is filled in, by line. */
 export type Lines = Readonly<Record<number, Statement>>;
@@ -20,7 +21,7 @@ export function isShown(field: keyof Statement, { availability_status: status }:
   if (field === 'availability_status_reason') return status === 'available_under_condition';
   if (field === 'last_buy_order' || field === 'end_of_life')
     return status !== null && !excludedBy(status).some((each) => each === field);
-  if (field === 'equiv_product' || field === 'equiv_product_supplier') return status !== 'unknown_1';
+  if (field === 'equiv_product' || field === 'equiv_product_supplier') return status !== UNKNOWN;
   return true;
 }
 

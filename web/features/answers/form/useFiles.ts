@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AttachmentInput, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/attachments/schema.ts';
 import { shownFileName } from '#shared/values/file-names.ts';
+import { MEGABYTE } from '#shared/values/units.ts';
 import { firstSentence } from '#web/platform/api/apiError.ts';
 import { sendFile } from '#web/platform/api/sendFile.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { attachmentProblem } from '#web/ui/attachments/attachmentRules.ts';
 import type { AnswerCalls } from './answerCalls.ts';
 
-const MEGABYTE = 1024 * 1024;
 export const LIMITS = { count: MAX_ATTACHMENTS, size: MAX_ATTACHMENT_BYTES / MEGABYTE };
 
 /** Uploads files of an answer directly to storage, one after the other. `onSent` gets each that has arrived. */

@@ -1,4 +1,5 @@
 import useSWR from 'swr';
+import { addDays } from '#shared/values/distances.ts';
 import { portionsOf } from '#shared/values/portions.ts';
 import { NAME_OF_PART } from '#web/features/parts/common/nameOfPart.ts';
 import { api } from '#web/platform/api/api.ts';
@@ -7,7 +8,6 @@ import { today } from '#web/platform/language/format.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { ownParts } from '../ownParts.ts';
-import { dayAfter } from '../waiting/kinds.ts';
 import { type Dated, groupsOf, MOST, nextParts, type Placed, queriesOf, withStock } from './groups.ts';
 
 export type HorizonPart = RowOf<'GET /api/products'> & Pick<Dated, 'stock_end'>;
@@ -60,7 +60,7 @@ export function useHorizon() {
   return useSWR(['horizon', user.id, today()], async () => {
     const own = ownParts(user.entity);
     const found = await Promise.all(
-      queriesOf(today(), dayAfter(today(), -1)).map((query) =>
+      queriesOf(today(), addDays(today(), -1)).map((query) =>
         api('GET /api/products', { ...SILENT, query: { ...own, ...query, size: MOST, include_fields: FIELDS } }),
       ),
     );

@@ -1,9 +1,10 @@
+import { DAY_MS } from '#shared/values/units.ts';
+
 /** Days since 1970; a window of the time line starts on one and is as many days wide. */
 export type Span = { start: number; days: number };
 /** A line of the axis: the first day of a month or year (YYYY-MM-DD), and where it is, in percent. */
 export type Tick = { date: string; at: number; isYear: boolean };
 
-const DAY_MS = 86_400_000;
 const YEAR = 365.25;
 /** What the time line can show at once, from near to far. */
 export const WIDTHS = [0.5, 1, 2, 5, 10, 20].map((years) => Math.round(years * YEAR));

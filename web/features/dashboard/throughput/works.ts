@@ -1,6 +1,7 @@
 import type { Permission } from '#shared/permissions.ts';
+import { addDays } from '#shared/values/distances.ts';
 import { keysOf } from '#shared/values/objects.ts';
-import { dayAfter, LISTS, type ListName, type Query } from '../waiting/kinds.ts';
+import { LISTS, type ListName, type Query } from '../waiting/kinds.ts';
 
 /** Days of the table, today included. */
 const DAYS = 7;
@@ -39,7 +40,7 @@ const workOf = (name: WorkName): Work => WORKS[name];
 export const tellsWhose = (name: WorkName): boolean => workOf(name).by !== undefined;
 
 /** The last seven days (YYYY-MM-DD), the newest first. */
-export const daysUntil = (today: string): string[] => Array.from({ length: DAYS }, (_, n) => dayAfter(today, -n));
+export const daysUntil = (today: string): string[] => Array.from({ length: DAYS }, (_, n) => addDays(today, -n));
 
 /** What was done from the first to the last of two days, by whom if the user asks for that. */
 export function queryOf(name: WorkName, [first, last]: readonly [string, string], by: string | null): Query {

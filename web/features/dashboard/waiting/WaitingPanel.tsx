@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { costOf } from '#shared/requests/rules.ts';
+import { SOON_DAYS } from '#web/features/parts/common/urgency.ts';
 import { serverToday } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
@@ -8,7 +9,6 @@ import { Link } from '#web/platform/router/index.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { SOON_DAYS } from './kinds.ts';
 import { type Counted, useWaiting } from './useWaiting.ts';
 import './waiting.css';
 

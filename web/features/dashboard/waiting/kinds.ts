@@ -1,8 +1,11 @@
 import { isSourcing, isSupplierPortal } from '#shared/entities/rules.ts';
 import { UNDELIVERED } from '#shared/exchanges/delivery.ts';
+import { TO_BE_DEFINED, UNKNOWN } from '#shared/parts/availability.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { Me } from '#shared/users/schema.ts';
+import { addDays } from '#shared/values/distances.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { SOON_DAYS } from '#web/features/parts/common/urgency.ts';
 import { ownParts } from '../ownParts.ts';
 
 /** Lists whose filters in the page's address are those of the API. */
@@ -47,17 +50,14 @@ export type Tone = (typeof TONES)[number];
 /** `shown`: the parameters of the list's address, where they are not those of the query that counts. */
 export type Kind = { list: ListName; tone: Tone; query: Query; shown?: Query };
 
-/** Days before a last buy order in which it asks for a decision, as in the list of parts. */
-export const SOON_DAYS = 90;
+/** Nothing is known of the part's availability. */
+const UNSTATED = [UNKNOWN, TO_BE_DEFINED];
 const LOG_DAYS = 7;
 const MAIL_DAYS = 30;
 const ENDING_DAYS = 30;
 const PROOF_DAYS = 365;
-const DAY_MS = 86_400_000;
-export const dayAfter = (today: string, days: number): string =>
-  new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
 /** The midnight some days ago, for fields that are instants. */
-const midnight = (today: string, daysAgo: number): string => `${dayAfter(today, -daysAgo)}T00:00:00.000Z`;
+const midnight = (today: string, daysAgo: number): string => `${addDays(today, -daysAgo)}T00:00:00.000Z`;
 
 const OPEN_MONITORINGS = ['in_progress', 'waiting_from_client_1', 'incomplete_response', 'to_be_verified'];
 
@@ -69,7 +69,7 @@ const ofClient = (own: Query, today: string) =>
       query: {
         ...own,
         last_buy_order__gte: today,
-        last_buy_order__lte: dayAfter(today, SOON_DAYS),
+        last_buy_order__lte: addDays(today, SOON_DAYS),
         is_processed: 'false',
         order_by: 'last_buy_order',
       },
@@ -83,7 +83,7 @@ const ofClient = (own: Query, today: string) =>
     unknown: {
       list: 'parts',
       tone: 'look',
-      query: { ...own, availability_status: ['unknown_1', 'to_be_defined_5'], monitoring_status__isnull: 'true' },
+      query: { ...own, availability_status: UNSTATED, monitoring_status__isnull: 'true' },
     },
   }) as const satisfies Record<string, Kind>;
 
@@ -92,7 +92,7 @@ const ofOperator = (today: string) =>
     overdue: {
       list: 'monitorings',
       tone: 'urgent',
-      query: { due_on__lte: dayAfter(today, -1), status: OPEN_MONITORINGS, order_by: 'due_on' },
+      query: { due_on__lte: addDays(today, -1), status: OPEN_MONITORINGS, order_by: 'due_on' },
     },
     followUps: { list: 'followUps', tone: 'urgent', query: { follow_up: 'due' }, shown: {} },
     monitoringCarts: { list: 'monitoringCarts', tone: 'waits', query: { is_treated: 'false' } },
@@ -110,7 +110,7 @@ const ofOperator = (today: string) =>
 
 /** Who runs the product sees that it runs, and which companies need a word. */
 function ofSuperuser(today: string) {
-  const sentSince = { date__gte: dayAfter(today, -MAIL_DAYS) };
+  const sentSince = { date__gte: addDays(today, -MAIL_DAYS) };
   return {
     failedJobs: {
       list: 'audit',
@@ -128,7 +128,7 @@ function ofSuperuser(today: string) {
       tone: 'waits',
       query: {
         subscription_end__gte: today,
-        subscription_end__lte: dayAfter(today, ENDING_DAYS),
+        subscription_end__lte: addDays(today, ENDING_DAYS),
         order_by: 'subscription_end',
       },
     },
@@ -163,7 +163,7 @@ const ofThirdParty = (today: string) =>
       tone: 'waits',
       query: { fact_date__lte: midnight(today, PROOF_DAYS), order_by: 'fact_date' },
     },
-    unstated: { list: 'parts', tone: 'waits', query: { availability_status: ['unknown_1', 'to_be_defined_5'] } },
+    unstated: { list: 'parts', tone: 'waits', query: { availability_status: UNSTATED } },
   }) as const satisfies Record<string, Kind>;
 
 type KeysOf<Make extends (...values: never[]) => object> = keyof ReturnType<Make>;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FILE_ENDINGS } from '#shared/attachments/content.ts';
 import { MAX_DOCUMENT_BYTES } from '#shared/documents/rules.ts';
 import { shownFileName } from '#shared/values/file-names.ts';
+import { MEGABYTE } from '#shared/values/units.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { firstSentence } from '#web/platform/api/apiError.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
@@ -11,8 +12,6 @@ import type { Found, FoundFiles } from './dropped.ts';
 import { makeFolders, pathText } from './folders.ts';
 import { type Same, sortByName } from './sameNames.ts';
 import { addUploads, type Sent, type Target } from './uploads.ts';
-
-const MEGABYTE = 1024 * 1024;
 
 /** Sends the files that can be documents, with their folders, and names the others with the reason. */
 export function useSending({ record, nodes = [], added }: Documents) {

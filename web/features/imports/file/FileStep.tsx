@@ -1,5 +1,7 @@
 import { Download, FileSearch, GitCompareArrows, ListChecks } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { MAX_UPLOAD_BYTES } from '#shared/imports/limits.ts';
+import { MEGABYTE } from '#shared/values/units.ts';
 import { api } from '#web/platform/api/api.ts';
 import { saveFile } from '#web/platform/api/files.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -10,7 +12,7 @@ import { Dropzone } from '#web/ui/controls/Dropzone.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { HowItWorks } from '../common/HowItWorks.tsx';
 import { UploadProgress } from '../common/UploadProgress.tsx';
-import { EXTENSIONS, MAX_UPLOAD } from '../common/upload.ts';
+import { EXTENSIONS } from '../common/upload.ts';
 import { useUpload } from './useUpload.ts';
 
 const ConfirmDialog = lazy(async () => ({
@@ -62,9 +64,9 @@ export function FileStep({ replaces = false, onStarted }: Props) {
       ) : (
         <Dropzone
           label={t('file.drop')}
-          hint={t('file.hint', { size: MAX_UPLOAD / 1024 / 1024 })}
+          hint={t('file.hint', { size: MAX_UPLOAD_BYTES / MEGABYTE })}
           accept={EXTENSIONS.join()}
-          maxBytes={MAX_UPLOAD}
+          maxBytes={MAX_UPLOAD_BYTES}
           onFile={(file) => void send(file)}
         />
       )}

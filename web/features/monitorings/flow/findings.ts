@@ -1,7 +1,7 @@
 import { contradictionsIn, missingIn } from '#shared/monitorings/findings.ts';
 import { knownOf } from '#shared/monitorings/known.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
-import { TO_BE_DEFINED } from '#shared/parts/facts.ts';
+import { TO_BE_DEFINED } from '#shared/parts/availability.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 
 type Previous = Pick<MonitoringAnswer, 'supplier' | 'contact' | 'source' | 'source_url'>;

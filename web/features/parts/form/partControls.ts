@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TO_BE_DEFINED } from '#shared/parts/availability.ts';
 import { KINDS, type PartInput, partInput } from '#shared/parts/schema.ts';
 import { text } from '#shared/records.ts';
 
@@ -21,7 +22,7 @@ export const partForm = partInput.extend({
   kind: z.enum(KINDS),
   availability_status: text(64).min(1, { error: 'required' }),
 });
-export const NEW_PART = { kind: 'reference_article', availability_status: 'to_be_defined_5' } as const;
+export const NEW_PART = { kind: 'reference_article', availability_status: TO_BE_DEFINED } as const;
 
 /** The control of each field. Dictionaries have the name of the field. */
 export const CONTROLS: Readonly<Record<Field, Control>> = {

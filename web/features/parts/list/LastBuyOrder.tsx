@@ -1,7 +1,7 @@
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { urgencyOf } from './urgency.ts';
+import { urgencyOf } from '../common/urgency.ts';
 
 /** The date, highlighted when it is near. */
 export function LastBuyOrder({ date }: { date: string | null | undefined }) {

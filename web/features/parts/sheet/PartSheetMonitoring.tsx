@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PartAnswer } from '#shared/parts/schema.ts';
+import { MINUTE_MS } from '#shared/values/units.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -11,8 +12,6 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lastMonitoring } from './lastMonitoring.ts';
 import { daysAndHours } from './sheetAgo.ts';
-
-const MINUTE_MS = 60_000;
 
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { MAX_BILL_BYTES } from '#shared/projects/bill/schema.ts';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
 import { rowsWithout } from '#shared/systems/tree.ts';
+import { MEGABYTE } from '#shared/values/units.ts';
 import { HowItWorks } from '#web/features/imports/common/HowItWorks.tsx';
 import { EXTENSIONS } from '#web/features/imports/common/upload.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
@@ -77,7 +78,7 @@ export function BillFile({ project, bill }: { project: ProjectAnswer; bill: Bill
     <div className="import-file-step">
       <Dropzone
         label={t('file.drop')}
-        hint={t('file.hint', { size: MAX_BILL_BYTES / 1024 / 1024 })}
+        hint={t('file.hint', { size: MAX_BILL_BYTES / MEGABYTE })}
         accept={EXTENSIONS.join()}
         maxBytes={MAX_BILL_BYTES}
         onFile={(file) => bill.send(file, options)}

@@ -1,7 +1,7 @@
 import { daysUntil } from '#shared/values/distances.ts';
 
 /** Days before a last buy order in which it is highlighted. */
-const SOON_DAYS = 90;
+export const SOON_DAYS = 90;
 export type Urgency = 'past' | 'soon' | 'later';
 
 /** The urgency of a last buy order. Dates are YYYY-MM-DD; `days` is negative when it has passed. */
