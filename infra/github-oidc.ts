@@ -64,8 +64,8 @@ class GithubOidc extends Stack {
   }
 
   /**
-   * What whoever can change a pull request may do at most in the account: everything but to touch a lasting stage, to
-   * become or to pass on a role that is not of a preview, to make a role without this bound, and to touch users.
+   * Limits what a person who can change a pull request may do in the account. Denied are: to touch a lasting stage, to
+   * assume or pass on a role that is not of a preview, to make a role without this boundary, and to touch users.
    */
   private boundPreviews(): void {
     const boundary = `arn:aws:iam::${this.account}:policy/${PREVIEW_BOUNDARY}`;

@@ -23,7 +23,7 @@ const EVERY_FIVE_MINUTES = { period: Duration.minutes(5), statistic: 'Sum' };
 const SERVER_ERRORS = 5;
 /** Answers break off after 29 seconds. */
 const SLOW_MS = 20_000;
-/** Copies that late are noticed by users; the stream forgets what is older than a day. */
+/** Users notice copies that are this late. The records of the stream expire after a day. */
 const LATE_MS = Duration.minutes(15).toMilliseconds();
 /** SES reviews an account from 5 % of mails that came back, and from 0.1 % that were reported, on. */
 const BOUNCE_RATE = 0.03;

@@ -5,8 +5,8 @@ import { FAILED_BATCHES } from '../right-parts.ts';
 import { acknowledge, wildcardUnder } from './acknowledge.ts';
 
 /**
- * Keeps batches that were given up with their records. A queue would only get their place in the stream, which forgets it
- * after a day.
+ * Keeps batches that were given up, together with their records. A queue would only get their place in the stream, whose
+ * records expire after a day.
  */
 export class FailedBatches implements IEventSourceDlq {
   private readonly bucket: IBucket;

@@ -39,7 +39,7 @@ export function deployPage(scope: Construct, { folder, bucket, distribution, set
   });
   const others = new BucketDeployment(scope, 'OtherFiles', {
     ...common,
-    // The build's own list of its files is nobody's business.
+    // `.vite` has the build's list of its files, which pages do not need.
     exclude: ['assets/*', 'code/*', 'br/*', '.vite/*'],
     cacheControl: [CacheControl.fromString('no-cache')],
     distribution,

@@ -26,7 +26,7 @@ function newPassword(): string {
 export async function seed(cloud: Cloud, progress: Progress): Promise<void> {
   // Demo users have passwords, which the login function sets, and solutions have attachments.
   const settings = ['authentication', 'solutions', 'seed'].map((name) => cloud.functionEnv(name));
-  // Its files are our own: nobody has to wait for a scanner.
+  // The files of the demo are our own, and need no scan.
   Object.assign(process.env, ...settings, { POWERTOOLS_LOG_LEVEL: 'ERROR', MALWARE_SCAN: 'off' });
   const { seedDemo } = await import('../../demo/seed.ts');
   writeFormat(DATA_DIR);

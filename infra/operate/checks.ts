@@ -184,7 +184,7 @@ export async function checkAccount(settings: Settings): Promise<Finding[]> {
   return found;
 }
 
-/** @throws Error if a stage that keeps its data would have nobody to enter it or to hear of its failures */
+/** @throws Error if a stage that keeps its data has no first user, or no address for alarms */
 export function requireAddresses({ stage, ephemeral, adminEmail, alarmEmail }: Settings): void {
   if (ephemeral || (adminEmail && alarmEmail)) return;
   throw new Error(

@@ -16,7 +16,7 @@ const failedEvent = z.object({
   responsePayload: z.object({ errorType: z.string(), errorMessage: z.string() }).optional().catch(undefined),
 });
 
-/** Until when nobody else gets a message that is being started again. */
+/** Time for which the queue hides a message that is being started again. */
 const HELD_SECONDS = 120;
 const MOST_MESSAGES = 10;
 

@@ -94,7 +94,7 @@ function tellPlan({ people, users, lists, companies, missing }: Plan): void {
     some.map(({ username, email }) => `${username} <${email}>`);
   console.log(`${lists.length} lists would be written again, and ${users.length} people would have to log in again.`);
   tellSome(
-    'Log-ins of nobody, made since: they would be deleted; invite these people again in Vigie',
+    'Log-ins without a user, made since: they would be deleted; invite these people again in Vigie',
     people.strangers,
   );
   tellSome('Made inactive or erased since: they would be inactive', named(people.inactive));

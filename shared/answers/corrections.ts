@@ -65,7 +65,7 @@ export const corrections = contract({
     errors: [...ERRORS, 'permission_denied', 'answer_empty', 'threat_found', 'too_large', 'wrong_type'],
   },
   'POST /api/corrections/{id}/withdraw': {
-    summary: 'Withdraw a correction that nobody has decided about',
+    summary: 'Withdraw a correction that is not decided yet',
     access: 'supplier.change',
     params: idParams,
     answer: correction,

@@ -22,7 +22,7 @@ export const isAnswered = ({ lines, comment, attachments }: AnswerBody): boolean
 
 export const doesNotKnow = ({ availability_status }: Accepted): boolean => availability_status === DOES_NOT_KNOW;
 
-/** What a statement finds. Who does not know whether a part can be ordered has found nothing about that: what is known stays. */
+/** What a statement finds. A third-party that does not know whether a part can be ordered changes nothing about that. */
 export const foundIn = <S extends Accepted>(said: S): S =>
   doesNotKnow(said) ? { ...said, availability_status: null } : said;
 

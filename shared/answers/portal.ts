@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, optional } from '../records.ts';
 import { ANSWER_CHANNELS } from './received.ts';
 
-/** `open`: waits for an answer; `over`: nothing is asked any more, and nobody answered. */
+/** `open`: waits for an answer; `over`: nothing is asked any more, and no answer came. */
 const PORTAL_STATES = ['open', 'answered', 'over'] as const;
 
 /** A request for answers, as its third-party's portal lists it. */

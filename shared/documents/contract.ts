@@ -150,7 +150,7 @@ export const documents = contract({
   },
   'POST /api/ged/pictures': {
     summary:
-      'Links to the small pictures of documents that have one, valid for a minute, and which documents nobody opens yet',
+      'Links to the small pictures of documents that have one, valid for a minute, and which documents cannot be opened',
     access: 'ged_node.view',
     readsOnly: true,
     body: picturesBody,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Folders of the documents bucket that are scanned, if the stage has a scanner: GuardDuty takes five at most. */
 export const SCANNED_FOLDERS = ['ged/', 'attachments/'] as const;
 
-/** Of a file that nobody opens: its verdict is awaited, it is a threat, or nobody could look into it. */
+/** Why a file cannot be opened: its verdict is awaited, it is a threat, or it could not be checked. */
 export const SCAN_STATES = ['waiting', 'threat', 'unchecked'] as const;
 export type ScanState = (typeof SCAN_STATES)[number];
 

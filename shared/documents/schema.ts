@@ -152,7 +152,7 @@ export const ticketParams = z.object({ ticket: z.string().max(100) });
 
 /** Documents whose small pictures are wanted together. */
 export const picturesBody = z.strictObject({ nodes: z.array(id).min(1).max(MAX_PICTURES) });
-/** Those that have one, with a link to it. `closed`: those whose current content nobody opens. */
+/** Those that have one, with a link to it. `closed`: those whose current content cannot be opened. */
 export const picturesAnswer = z.object({
   items: z.array(z.object({ id, url: z.string() })),
   closed: z.array(z.object({ id, state: z.enum(SCAN_STATES) })),

@@ -5,7 +5,7 @@
 export const FOLLOW_UP_STATES = ['planned', 'due', 'answered', 'unreachable', 'ended', 'finished', 'stopped'] as const;
 export type FollowUpState = (typeof FOLLOW_UP_STATES)[number];
 
-/** `escalation` needs nobody: the monitorings become `incomplete_response`. */
+/** `escalation` needs no person: the monitorings become `incomplete_response`. */
 export const NEXT_STEPS = ['reminder', 'call', 'escalation'] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 

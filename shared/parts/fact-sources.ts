@@ -1,3 +1,3 @@
-/** Whose word the life-cycle facts of a part are: its owner's, the operator's monitoring's, or a notice's of the manufacturer. */
+/** Where the life-cycle facts of a part come from: its owner, a monitoring by the operator, or a notice of the manufacturer. */
 export const FACT_SOURCES = ['declared', 'monitoring', 'notice'] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];

@@ -36,7 +36,7 @@ const found = {
   /** Number of reminders sent about it. */
   nb_relance: z.int().min(0).default(0),
 };
-/** Whose word the life-cycle facts are; `facts.ts` lists them. The server alone writes it. */
+/** Where the life-cycle facts (`facts.ts`) come from. Only the server writes it. */
 const proof = {
   fact_source: optional(z.enum(FACT_SOURCES)),
   /** When it was said or verified. */

@@ -28,8 +28,8 @@ const aboutPart = {
   label: optional(z.string()),
   availability_status: optional(z.string()),
   /**
-   * Who says so; null if nobody does, and in requests that were written before this was kept. Not since when: each cycle
-   * of a monitoring would write all requests that were ever about its part.
+   * Where the status comes from; null if it has no source, and in requests from before this field. Its date is not copied:
+   * each cycle of a monitoring would write all requests that were ever about its part.
    */
   fact_source: optional(z.enum(FACT_SOURCES)),
 };

@@ -41,7 +41,7 @@ export function mayActAs(self: Subject, other: Subject): boolean {
   return other.entity.type !== 'vigie' || !['user.view_admin', ...other.permissions_list].some(isBeyond);
 }
 
-/** Nobody takes the address of somebody else for a username: its owner could then not be invited. */
+/** A username is not the e-mail address of another person, who could then not be invited. */
 export const usernameProblems = ({ username, email }: Pick<User, 'username' | 'email'>): FieldProblems =>
   username.includes('@') && username.toLowerCase() !== email.toLowerCase()
     ? { username: [{ code: 'username_is_address' }] }

@@ -37,7 +37,7 @@ export const user = recordBase.extend({
   username: z.string(),
   /** May contain permissions that no longer exist. */
   permissions: z.array(z.string()).default([]),
-  /** Whether a log-in needs a code of the person's device. Nobody sets it: it follows the user pool. */
+  /** Whether a log-in needs a code of the person's device. It is never set by hand: it follows the user pool. */
   has_second_factor: z.boolean().default(false),
 });
 export type User = z.infer<typeof user>;

@@ -115,7 +115,7 @@ async function stated({ product, ...said }: CorrectionBody['parts'][number]) {
   return { product, monitoring: open?.id ?? null, cycle: open?.cycle ?? null, said: statement.parse(said) };
 }
 
-/** Earlier corrections that nobody has worked on, and of which the new one says everything anew. */
+/** Earlier corrections that no operator has worked on, and whose parts are all in the new one. */
 async function replacedBy(actor: Actor, supplier: string, { parts }: CorrectionBody): Promise<Change[]> {
   const anew = new Set(parts.map(({ product }) => product));
   const earlier = await readRecords(ANSWER, (await correctionIds(supplier)).slice(0, MOST));

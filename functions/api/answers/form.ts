@@ -27,7 +27,7 @@ import {
 import type { Attachment } from '#shared/attachments/schema.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Links that do not exist, by network: nobody guesses 256 bits, but trying must not be free. */
+/** Limits attempts with unknown links, by network: 256 bits cannot be guessed, but attempts use computing time. */
 const WRONG_LINKS: Limit = { times: 200, seconds: 900 };
 /** Calls about one request. The page saves a draft at most every few seconds. */
 const CALLS = { read: 240, draft: 400, send: 20, upload: 40 } as const;

@@ -8,7 +8,7 @@ import { readRecords } from '#platform/records/records.ts';
 import { versionsOf } from '#shared/documents/schema.ts';
 import { readerOf, seenNode } from './sight.ts';
 
-/** Documents whose current content nobody opens, and why. */
+/** Documents whose current content cannot be opened, and why. */
 async function closedAmong(ids: readonly string[]) {
   const nodes = [...(await readRecords(NODE, ids)).values()];
   const closed = await Promise.all(

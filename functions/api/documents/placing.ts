@@ -13,7 +13,7 @@ export type Placing = { parent?: string | undefined; subject?: Subject | undefin
 /** Where a node stands: its fields that say so, and what must still exist when it is written. */
 export type Place = {
   fields: Pick<Node, 'parent' | 'subjects'>;
-  /** Whose the place is; null at what is everybody's. */
+  /** The company that owns the place; null at records that all companies see. */
   owner: string | null;
   /** The records at which the node is seen there. */
   through: readonly string[];

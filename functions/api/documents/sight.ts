@@ -11,7 +11,7 @@ import { AppError, notFound } from '#shared/errors.ts';
 
 /**
  * Who sees which documents: those of a subject that the reader sees, if they belong to the reader's companies or to the
- * operator. So nobody learns what another customer keeps at a part of the catalogue or at a third-party, and a solution
+ * operator. So a customer does not learn what another one keeps at a part of the catalogue or at a third-party, and a solution
  * provider sees of a solution only what it added itself.
  */
 export type Reader = {

@@ -23,7 +23,7 @@ export async function treeOf(actor: Actor, subject: Subject): Promise<{ label: s
   return { label: labelIn(reader, subjectText(subject), record), items };
 }
 
-/** Refuses to make a tree larger than one answer. Counts what one owner has at a record: nobody fills another's tree. */
+/** Refuses to make a tree larger than one answer. Counts per owner, so that no company fills another's tree. */
 export async function checkRoom(subjects: Iterable<string>, owner: string, adding: readonly string[]): Promise<void> {
   for (const subject of new Set(subjects)) {
     const roots = (await attachedTo(subjectIn(subject))).filter(({ owner_entity }) => owner_entity === owner);

@@ -138,7 +138,7 @@ export async function hasUnserved(cart: string): Promise<boolean> {
 /** Requests for which monitorings are opened while other changes wait behind them. */
 const MOST_AT_ONCE = 500;
 
-/** Opens the monitorings of a cart now, or has the worker `bulk` open those of a large one: nobody else waits for it. */
+/** Opens the monitorings of a small cart now. The worker `bulk` opens those of a large one, so that no other work waits. */
 export async function openSoon(cart: string): Promise<void> {
   const record = await readRecord(CART, cart);
   if (!record || record.element_count <= MOST_AT_ONCE) return void (await openMonitorings(cart));

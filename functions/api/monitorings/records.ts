@@ -69,10 +69,10 @@ async function checkDatesOfPart(wanted: Monitoring, before: Monitoring | undefin
   checkDates({ ...wanted, introduced_at }, before && { ...before, introduced_at });
 }
 
-/** It is the next day already up to 14 hours before UTC. */
+/** In the first time zone (UTC+14) a day begins 14 hours before it begins in UTC. */
 const EARLIEST_DAY = 14 * HOUR_MS;
 
-/** What is found has been found: a mistyped year would pass for the newest proof for as long. */
+/** Refuses a finding in the future: until then, a mistyped year would pass for the newest proof. */
 function checkFoundBy(time: number, { monitoring_date }: Monitoring, before: Monitoring | undefined): void {
   const latest = new Date(time + EARLIEST_DAY).toISOString().slice(0, 10);
   if (monitoring_date && monitoring_date !== before?.monitoring_date && monitoring_date.slice(0, 10) > latest)

@@ -64,7 +64,7 @@ export async function knownNow(sight: Sight, solutions: View): Promise<Known> {
   return { parts, solutions: bestOf(proposed), not_recorded: 0 };
 }
 
-/** Nobody knows anything of a part that is not in Vigie. */
+/** The state of a part that was not in Vigie: everything is unknown. */
 const notRecorded = (id: string): Past => ({
   ...{ id, availability_status: UNKNOWN, durability: null, last_buy_order: null, end_of_life: null },
   ...{ equiv_product: null, replacement_validation: null, certificate_needed: null },

@@ -85,7 +85,7 @@ export const users: Resource<User> = {
     if (before.email !== wanted.email) checkEmailChange(actor, before);
     return {};
   },
-  /** Nobody manages a user who has rights that they lack themselves, or an erased one. */
+  /** Refuses to manage an erased user, or one with rights that the actor lacks. */
   async guard(actor, user) {
     if (formerCode(user.username) !== undefined) throw new AppError('conditions_not_met');
     if (await rightsProblems(actor, user)) throw new AppError('permission_denied');

@@ -36,7 +36,7 @@ async function refusalOf(refused: ReadonlyMap<string, AppError>, current: Readon
 /** Systems between two reports. */
 const AT_ONCE = 200;
 
-/** Told how many more systems are gone; returns whether to go on. */
+/** Called with the number of further systems that are gone; returns whether to go on. */
 type Report = (count: number) => Promise<boolean>;
 
 /**

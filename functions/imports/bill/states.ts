@@ -14,9 +14,9 @@ export function isInState(system: State, { quantity, parts }: State): boolean {
 }
 
 /**
- * Whether a project is as it was when a plan was made, or as an interrupted run of the plan left it. Nobody has changed it
- * then, and the rest of the plan can be written. `isFirst`: before the ids of new parts are known, by which planned systems
- * are recognised.
+ * Whether a project is as it was when a plan was made, or as an interrupted run of the plan left it. It has no other
+ * change then, and the rest of the plan can be written. `isFirst`: before the ids of new parts are known, by which planned
+ * systems are recognised.
  */
 export function isUnchangedFor(plan: BillPlan, current: ReadonlyMap<string, System>, isFirst = false): boolean {
   const planned = new Map(plan.systems.map((system) => [system.id, system]));

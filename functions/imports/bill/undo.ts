@@ -19,7 +19,7 @@ type Systems = ReadonlyMap<string, System>;
 /** Systems between two reports; each may have 2,000 parts. */
 const AT_ONCE = 5;
 
-/** Told how many more systems are as before; returns whether to go on. */
+/** Called with the number of further systems that are as before; returns whether to go on. */
 type Report = (count: number) => Promise<boolean>;
 
 /** Removed systems come back with their ids, topmost first. Returns whether all are back. */

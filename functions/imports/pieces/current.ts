@@ -4,8 +4,8 @@ import type { Review } from '../store/schema.ts';
 import { hasBroken, readReview, reviewerOf, SupersededError } from '../store/store.ts';
 
 /**
- * The review while the run is matched, also if it was taken for dead meanwhile. Throws SupersededError if nobody needs the run
- * any more: the review was discarded, has another mapping, or its user has left.
+ * The review while the run is matched, also if it was taken for dead meanwhile. Throws SupersededError if the run is not
+ * needed any more: the review was discarded, has another mapping, or its user has left.
  */
 export async function requireCurrent({ analysis, run }: MatchingRequest): Promise<Review> {
   const review = await readReview(analysis);

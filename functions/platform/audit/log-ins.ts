@@ -7,7 +7,7 @@ import { currentOrigin } from './origin.ts';
 
 const MINUTE = 60;
 
-/** A name that nobody has is not recorded: people type their password in the wrong field. */
+/** An unknown name is not recorded: people type their password in the wrong field. */
 const personOf = (user: User | undefined) => ({ user: user?.username ?? null, entity: user?.entity ?? null });
 
 /** Records an attempt to log in with its outcome: refusals for the same name and network once a minute. */
@@ -18,7 +18,7 @@ export async function recordLogIn<T>(user: User | undefined, attempt: () => Prom
     return session;
   } catch (error) {
     if (error instanceof AppError && statusOf(error) < 500) {
-      // Not a refusal, but somebody knows the password.
+      // The code is asked for: no refusal, but the password was right.
       const action = error.code === 'mfa_needed' ? 'code_asked' : 'log_in_refused';
       const refusal = { ...personOf(user), action, detail: error.code } as const;
       await recordOnce(refusal, MINUTE, [networkOf(currentOrigin().address), error.code]);

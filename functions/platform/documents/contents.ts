@@ -18,7 +18,7 @@ import { deleteTexts } from './texts.ts';
 
 /**
  * The same content is stored once for each company: its head names the file, and each node that uses it has an item beside
- * it. `stamp` changes with each new use, so that a file is not deleted that somebody begins to use.
+ * it. `stamp` changes with each new use, so that a file is not deleted while a use of it begins.
  */
 export const head = z.object({ file: z.string(), stamp: z.string() });
 const partitionOf = (owner: string, checksum: string): string => `CONTENT#${owner}#${checksum}`;
@@ -30,8 +30,8 @@ const keyOfUse = (owner: string, checksum: string, node: string): Key => ({
 });
 
 /**
- * The file of a content, and the writes with which a node uses it: what `stored` gives, if the company has none with this
- * content. They are refused if somebody else begins or ends to use it at the same time.
+ * The file of a content, and the writes that note its use by a node. `stored` gives the file if the company has none with
+ * this content. The writes are refused if another use of the content begins or ends at the same time.
  */
 export async function usingContent(
   node: string,
@@ -53,7 +53,7 @@ export async function usingContent(
 
 type Used = { file: string; checksum: string };
 
-/** Deletes the head of a content that nobody uses; whether its file is nobody's now. */
+/** Deletes the head of a content that no node uses. Returns whether its file is not used any more. */
 async function isLast(owner: string, { file, checksum }: Used): Promise<boolean> {
   const key = headKey(owner, checksum);
   const before = await readItem(head, key);

@@ -132,8 +132,8 @@ export async function keepBytes(bytes: Uint8Array, name: string): Promise<Kept> 
 }
 
 /**
- * Deletes a file whose content is stored already, as `used`. Being the same, that is as clean as the new one; if nobody knows
- * yet, what could not be looked into gets another scan.
+ * Deletes a file whose content is already stored as `used`. A verdict about one holds for both: if the new file was found
+ * clean, so is `used`. If it has no verdict yet and `used` could not be checked, `used` is scanned again.
  */
 export async function leaveTo(used: string, file: string): Promise<void> {
   if (used === file) return;

@@ -21,7 +21,7 @@ export const isScanned = (): boolean => process.env.MALWARE_SCAN === 'on';
 /** All files that wait are in the index, by the time since when. */
 const AWAITED = 'SCANS_AWAITED';
 
-/** Before a file from outside is stored: nobody opens it until the scanner has told of it. */
+/** Called before a file from outside is stored, so that it cannot be opened before the scanner's verdict. */
 export async function expectVerdict(file: string): Promise<void> {
   const awaited = { gsi1pk: AWAITED, gsi1sk: `${now()} ${file}` };
   if (isScanned()) await putItems([{ ...keyOf(file), state: 'waiting' satisfies ScanState, ...awaited }]);
@@ -37,7 +37,7 @@ export async function forgetVerdicts(files: readonly string[]): Promise<void> {
   if (isScanned()) for (const file of files) await deletePartition(partitionOf(file));
 }
 
-/** Undefined for a clean file, and for one that waits for a scanner that was switched off: nobody will ever tell. */
+/** Undefined for a clean file, and for one that waits for a scanner that was switched off: no verdict will come. */
 export async function stateOf(file: string): Promise<ScanState | undefined> {
   const state = (await readItem(entry, keyOf(file)))?.state;
   return state === 'waiting' && !isScanned() ? undefined : state;

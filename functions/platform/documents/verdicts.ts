@@ -14,7 +14,7 @@ export async function becomeClean(key: string): Promise<void> {
   for (const node of await readersOf(key)) await askForReading(node);
 }
 
-/** What was read from a file that is a threat: nobody finds its words or sees its pages. */
+/** Deletes the text and pictures of a file that is a threat, so that they are neither found nor shown. */
 async function withdrawReadings(key: string): Promise<void> {
   if (!key.startsWith(DOCUMENTS)) return;
   const file = key.slice(DOCUMENTS.length);

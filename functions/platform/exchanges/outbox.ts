@@ -13,8 +13,8 @@ import { indexed, type Key, put, putNew, readItem, remove, tableName, type Write
 
 /**
  * Mails of exchanges that have not left. A mail is written with its exchange, and claimed before it is handed to SES,
- * which cannot tell a repeated request from a new one. A claim that never ends was interrupted: nobody knows whether
- * the mail has left, so only a person sends it again.
+ * which cannot tell a repeated request from a new one. A claim that never ends was interrupted: it is
+ * unknown whether the mail has left, so only a person sends it again.
  */
 export const outgoing = z.object({
   exchange: id,

@@ -15,6 +15,6 @@ export async function unlessThrottled<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** SES has answered that it does not send a mail; after anything else, nobody knows whether it has left. */
+/** SES has answered that it does not send a mail. After any other error it is unknown whether the mail has left. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof SESv2ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;

@@ -28,7 +28,7 @@ export const announcement = z.object({
   about: z.object({ kind: z.string(), ids: z.array(id) }),
   params,
   audience,
-  /** Whose action it was: they know. If somebody acted for a user, only that user is told. */
+  /** Who caused it, and is not told. If somebody acted for a user, only that user is told. */
   author: author.exactOptional(),
   /** People up to this id were told by an earlier run. */
   after: z.string().exactOptional(),

@@ -8,7 +8,7 @@ import { readDictionaries } from '../words/dictionaries.ts';
 import type { Translate } from '../words/phrases.ts';
 import { addPhrases } from '../words/translator.ts';
 
-/** Here, because most functions tell nobody anything. */
+/** Added here and not for all functions, because most of them write no messages. */
 addPhrases('messages', { en, fr });
 
 /** Parameters that are keys of dictionaries or of choices. */

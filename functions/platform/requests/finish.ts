@@ -40,7 +40,7 @@ export async function readPaid(cart: string): Promise<Paid> {
   return paid;
 }
 
-/** Told how many of a cart's requests are marked. */
+/** Called with the number of a cart's requests that are marked. */
 export type Report = (marked: number) => Promise<void>;
 const silent: Report = async () => undefined;
 

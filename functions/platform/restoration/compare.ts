@@ -150,7 +150,7 @@ export async function compareTables(tables: Tables, report: string): Promise<Com
 export const totalOf = ({ counts }: Compared, outcome: Outcome): number =>
   [...counts].reduce((sum, [name, count]) => sum + (name.startsWith(`${outcome}\n`) ? count : 0), 0);
 
-/** What nobody can explain: then the tables do not agree. */
+/** Whether the tables agree: every difference between them is explained. */
 export const isSound = (compared: Compared): boolean =>
   (['lost', 'damaged', 'foreign'] as const).every((outcome) => totalOf(compared, outcome) === 0);
 

@@ -15,7 +15,7 @@ async function allLogins(): Promise<Set<string>> {
 
 /** What people lack, or have too much. */
 export type People = {
-  /** Logins of nobody: the user was made after the instant. */
+  /** Logins without a user in the restored table: the user was created after its instant. */
   strangers: string[];
   /** Users without a login who can choose a password once they are invited. */
   invited: User[];
@@ -31,7 +31,7 @@ export async function peopleOf(restored: Known, before: Known | undefined): Prom
   const users = [...restored.users.values()];
   const names = new Set(users.map(({ username }) => username.toLowerCase()));
   const erased = users.filter(({ id }) => before?.erased.has(id) && !restored.erased.has(id));
-  // Nobody can delete a user but by an erasure: one that is missing was lost.
+  // A user is deleted only by an erasure, so a missing one was lost.
   const isLeft = ({ id }: User) => before?.users.get(id)?.is_active === false;
   const active = users.filter((user) => user.is_active && !erased.includes(user));
   return {

@@ -49,7 +49,7 @@ async function awaken(user: string, id: string): Promise<boolean> {
       const next_at = await nextAt(view);
       return begun({ ...view, next_at }, view.next_at ?? undefined);
     }
-    // Who claimed the mail has died: it may have left.
+    // The worker that claimed the mail has died, perhaps after sending it.
     if (view.run.step === 'sending') return { view: settled(view, { outcome: 'uncertain' }) };
     return { view: { ...view, run: { ...view.run, attempts: view.run.attempts + 1, at: now() } } };
   });

@@ -23,7 +23,7 @@ import {
 
 /**
  * One sending of a view, from its beginning until its outcome is written. `step`: `sending` once a worker has claimed
- * its mail: nobody else sends it. `period`: the instant that it is for; absent if its owner asked for it.
+ * its mail, so that no other worker sends it. `period`: the instant that it is for; absent if its owner asked for it.
  */
 const run = z.object({
   job: id,

@@ -3,7 +3,7 @@ import { readSignedToken, signedToken } from '../messages/signed-tokens.ts';
 import { nextAt } from './runs.ts';
 import { changeView, readView, type StoredView } from './store.ts';
 
-/** Not the name of a topic: a link that stops a view stops nothing else. */
+/** Differs from the names of topics, so that a link that stops a view stops nothing else. */
 const PREFIX = 'view~';
 
 /** The token of the link that stops a view. */

@@ -10,7 +10,7 @@ export async function* readAheadOf<T, R>(
   const underWay: Promise<R>[] = [];
   const begin = (item: T): void => {
     const reading = read(item);
-    // Not unhandled if the reader stops, or an earlier one fails.
+    // Avoids an unhandled rejection if the reader stops, or an earlier read fails.
     reading.catch(() => undefined);
     underWay.push(reading);
   };

@@ -24,7 +24,7 @@ import { parseStored } from './stored.ts';
 
 /** Lifetime of a link, in seconds. */
 export const LINK_LIFETIME = 15 * 60;
-/** That of a link which is followed at once, in seconds: anybody could use it. */
+/** Lifetime of a link that is followed at once, in seconds. It is short, because whoever has the link can use it. */
 export const REDIRECTED_SECONDS = 60;
 
 export async function putObject(

@@ -71,7 +71,7 @@ const transactionOf = <T extends Transaction>(transaction: T): T => ({
   })),
 });
 
-/** Without conditions, which batches cannot have: for items that nobody changes, or that are made anew from others. */
+/** Without conditions, which batches cannot have: for items that never change, or that are made anew from others. */
 const batchOf = <B extends Pick<BatchWriteCommandInput, 'RequestItems'>>(batch: B): B => ({
   ...batch,
   RequestItems: Object.fromEntries(

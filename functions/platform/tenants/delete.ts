@@ -33,7 +33,7 @@ const AT_ONCE = 25;
 const SETTLED_MS = 3000;
 const MOST_ROUNDS = 20;
 
-/** From now on nobody of the company can write. */
+/** From now on no user of the company can write. */
 async function lockOut({ users }: Tenant): Promise<void> {
   for (const user of users.values()) {
     await deleteLogin(user);

@@ -38,13 +38,13 @@ const isLoose = (kind: Kind<Stored>, before: object, after: object): boolean =>
   [valueIn(after, 'subjects') ?? []].flat().length === 0 &&
   !isDeepStrictEqual(valueIn(before, 'subjects'), valueIn(after, 'subjects'));
 
-/** A record of somebody else that cannot be without what goes, such as the request for a part. */
+/** A record of another company that cannot exist without what is deleted, such as the request for a part. */
 export const ALONG = 'along';
 
 /**
- * A record of somebody else as it is afterwards: it refers to nothing that goes, and names nobody of the company. `ALONG` if it
- * cannot be without what it refers to. A soft reference that it cannot be without stays: it says nothing, and is shown as
- * the reference to a deleted record is.
+ * A record of another company after the deletion: it refers to nothing that is deleted, and names no person of the company.
+ * `ALONG` if it cannot exist without what it refers to. A soft reference that it must have stays: it reveals nothing, and is
+ * shown as a reference to a deleted record.
  */
 export function afterwards(name: KindName, record: Stored, isAbout: boolean, tenant: Tenant): Stored | typeof ALONG {
   const kind: Kind<Stored> = KINDS[name];

@@ -8,16 +8,16 @@ import { type Verdict, verdictOf } from './verdicts.ts';
 
 /** What a deletion would do, counted by kind. */
 export type Survey = {
-  /** What goes: records and other items, by the first part of their keys. */
+  /** What is deleted: records and other items, by the first part of their keys. */
   goes: Map<string, number>;
-  /** What goes of others, because it cannot be without what goes. */
+  /** Records of others that are deleted, because they cannot exist without what is deleted. */
   dependent: Map<string, number>;
   files: number;
-  /** Records of others that refer to what goes, or name somebody: changed, not deleted. */
+  /** Records of others that refer to what is deleted, or name a person of the company: they are changed. */
   changes: Map<string, number>;
   /** Entries of accounts, which stay without names. */
   accounts: number;
-  /** Keys of what says the company's name without being about it: nobody can tell which one is meant. */
+  /** Keys of items that contain the company's name in a text: they may mean another company of this name. */
   mentions: string[];
 };
 

@@ -13,7 +13,7 @@ import { idsInText, textsIn } from './texts.ts';
  * - `record`, `item`: goes. What is in the partition of a record goes with it.
  * - `last`: the users, the company, and the state of its lists go when nothing needs them any more.
  * - `change`: a record of somebody else that refers to what goes, or names somebody; `rewrite`: the same for other items.
- * - `account`: entries of the company's accounts stay, and name nobody.
+ * - `account`: entries of the company's accounts stay, without names of people.
  */
 export type Verdict = 'record' | 'item' | 'last' | 'change' | 'rewrite' | 'account';
 

@@ -8,7 +8,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/values/units.ts';
 
 /** Within minutes the reader of the stream, or the worker of a large cart, has opened the monitorings. */
 const AFTER_MS = 30 * MINUTE_MS;
-/** The stream forgets after a day, what was given up is kept for a week. */
+/** The records of the stream expire after a day, batches that were given up after a week. */
 const UNTIL_MS = 8 * DAY_MS;
 
 const ago = (ms: number): string => new Date(Date.parse(now()) - ms).toISOString();

@@ -43,7 +43,7 @@ function decided({ situation }: Followed): Partial<Exchange> {
 const isEscalation = ({ root, situation }: Followed): boolean =>
   root.next_step === 'escalation' && !situation.isUnsent && stopOf(situation) === null;
 
-/** A monitoring that nobody answered about. */
+/** Ends the wait of a monitoring for an answer that did not come. */
 const giveUp = ({ monitoring, cycle }: Question): Promise<unknown> =>
   onFreshRecords(async () => {
     const before = monitoring ? await readRecord(MONITORING, monitoring) : undefined;
@@ -78,7 +78,7 @@ async function prepareSome(ids: readonly string[]): Promise<Exchange[]> {
   return others.filter((each) => decided(each).follow_up === 'due').map(({ root }) => root);
 }
 
-/** Each operator is told once a day of what waits for them; of what belongs to nobody who is here, all are. */
+/** Tells each operator once a day what waits for them. All are told of requests whose operator is missing or inactive. */
 async function tell(due: readonly Exchange[], day: string): Promise<void> {
   const users = await readRecords(
     USER,

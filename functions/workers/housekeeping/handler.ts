@@ -11,9 +11,9 @@ import { restartReadings } from './readings.ts';
 import { failStalled } from './stalled.ts';
 
 /**
- * Every hour: reports stalled work to its users, opens monitorings of paid carts that were forgotten, starts mails, scans and readings of documents again that were left behind,
- * prepares the follow-ups that are due, and removes abandoned uploads and expired reviews. Once: makes files from before
- * there were documents documents.
+ * Every hour: reports stalled work to its users, opens the missing monitorings of paid carts, starts interrupted mails,
+ * scans and readings of documents again, prepares the follow-ups that are due, and removes abandoned uploads and expired
+ * reviews. Once: turns files that are older than the documents feature into documents.
  */
 export const handler = async (
   _: unknown,

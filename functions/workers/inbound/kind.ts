@@ -4,7 +4,7 @@ import type { Mail } from './read.ts';
 
 type Doubt = (typeof DOUBTS)[number];
 
-/** What mail programs put before the subject of a mail that nobody wrote; the words of RFC 3834 are in a header. */
+/** What mail programs put before the subject of an automatic mail. RFC 3834 has a header for it (`isAnnounced`). */
 const AUTOMATIC_SUBJECT = new RegExp(
   `^(\\[[^\\]]{1,40}\\] ?)*(${[
     'auto(matic|mated)?[ -]?(reply|response)',
@@ -35,7 +35,7 @@ export const isAutomatic = (mail: Mail): boolean => isAnnounced(mail) || AUTOMAT
 
 const POSTMASTER = /^(mailer-daemon|postmaster)@/i;
 
-/** A report on a mail that was sent, or read: it comes from nobody. */
+/** A report that a mail was delivered, not delivered, or read. Mail servers send it with an empty sender or as postmaster. */
 export const isReport = (mail: Mail, { mail: { source } }: ReceivedMail): boolean =>
   source === '' ||
   source === '<>' ||

@@ -48,7 +48,7 @@ function hasHeadersAt(lines: readonly string[], at: number): boolean {
   return next.filter((line) => OTHER.test(line)).length >= 2;
 }
 
-/** Whether the rest is nothing but a quote: someone who writes between or below the lines of a quote needs both. */
+/** Whether the rest is nothing but a quote. A text between or below the lines of a quote cannot be read without them. */
 function isRestQuoted(lines: readonly string[], from: number): boolean {
   const rest = lines.slice(from).filter(Boolean);
   return rest.length > 0 && rest.every(isQuoted);
@@ -71,7 +71,7 @@ function quoteStart(lines: readonly string[]): number {
 
 /**
  * What somebody wrote above the mail that they answer. Where nothing stands above it, and where they wrote between the
- * lines of a quote, the text stays whole: rather too much than an answer without its words.
+ * lines of a quote, the text stays whole: a quote too many does less harm than a lost answer.
  */
 export function withoutQuote(text: string): string {
   const given = text.split('\n');

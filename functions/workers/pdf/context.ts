@@ -61,7 +61,7 @@ export function factsOf(context: Context, described: Described, record: object, 
   return rows.length > 0 ? facts(rows) : paragraph(context.translate('dossiers:unknown'), 'quiet');
 }
 
-/** A key of a dictionary as a chip; `isDeclared`: outlined, because nobody has verified it. */
+/** A key of a dictionary as a chip; `isDeclared`: outlined, because it is not verified. */
 export function chip({ entries, language }: Context, dictionary: string, key: string | null, isDeclared = false): Cell {
   const entry = entries.find((each) => each.dictionary === dictionary && each.key === key);
   if (!entry) return key ?? '';

@@ -89,7 +89,7 @@ export async function announceCart(id: string): Promise<void> {
 
 const SOLUTION_TOPICS = { accepted: 'solution_accepted', withdrawn: 'solution_withdrawn' } as const;
 
-/** A solution that was proposed is told to the customer, and so is one that was withdrawn; its provider, that it was accepted. */
+/** Tells the customer that a solution was proposed or withdrawn, and its provider that it was accepted. */
 export async function announceSolution(id: string, image: Image, before: Image | undefined): Promise<void> {
   const state = textIn(image, 'state');
   const topic = before
@@ -129,7 +129,7 @@ const WAITED_FOR = [
   'supplier_integration',
 ];
 
-/** Told unless the page has shown the end of the job meanwhile. */
+/** Tells the end of a job, unless the page has shown it meanwhile. */
 export async function announceJob(id: string): Promise<void> {
   const job = await readJob(id);
   // Only who waits in the page needs a preview.
@@ -156,7 +156,7 @@ function lowSince(newest: readonly Line[]): { grant: Line; low: Line } | undefin
   return grant && low && { grant, low };
 }
 
-/** Told once after each grant, when less than a tenth is left. */
+/** Tells once after each grant that less than a tenth is left. */
 export async function announceBalance(entity: string, image: Image, before: Image | undefined): Promise<void> {
   if (Number(image.balance?.N) >= Number(before?.balance?.N ?? 0)) return;
   const kind = textIn(image, 'pk').split('#')[2];

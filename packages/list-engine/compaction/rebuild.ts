@@ -29,7 +29,7 @@ export async function rebuild(store: ListStore, scope: Scope, columns: Columns):
   return { ...stored, seq: await lastHeld(store, scope, lines, missing, listed) };
 }
 
-/** A record that neither the index nor the table contains was deleted, so it is not missing. */
+/** A record that is in neither the index nor the table was deleted. It does not count as missing. */
 async function lastHeld(
   store: ListStore,
   scope: Scope,

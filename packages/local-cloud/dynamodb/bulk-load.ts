@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { storedItem, type WireItem } from './stored-item.ts';
 
-/** So long the load waits for a write of dynoxide to end; dynoxide waits as long for the load. */
+/** Time that the load waits for a write of dynoxide to end, and dynoxide for the load. */
 const BUSY_MS = 5000;
 
 const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));

@@ -23,7 +23,7 @@ export interface DatabaseOptions {
   /** Folder of the data file and the pid file. */
   dataDir: string;
   environment?: NodeJS.ProcessEnv;
-  /** Told in a sentence if the database ends by itself. */
+  /** Called with a sentence if the database ends by itself. */
   onCrash?: (sentence: string) => void;
 }
 

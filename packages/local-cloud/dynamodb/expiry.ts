@@ -16,8 +16,8 @@ const stored = z.object({ rowid: z.number(), item: z.string().nullable() });
 const attributes = z.record(z.string(), z.looseObject({ N: z.string().optional() }));
 
 /**
- * From the data file of dynoxide, some rows at a time: for each page of a scan dynoxide sorts the whole table, and nobody
- * else can use the database meanwhile.
+ * Reads the data file of dynoxide, some rows at a time. For each page of a scan dynoxide would sort the whole table, and
+ * block all other requests meanwhile.
  */
 async function* expiredInFile(dataFile: string, { table, attribute, now }: Expiring): AsyncGenerator<Keys> {
   const database = new DatabaseSync(dataFile, { readOnly: true });

@@ -69,7 +69,7 @@ export class Access {
     }
   }
 
-  /** Undefined for a key that nobody has. */
+  /** Undefined for an unknown key. */
   credentials(accessKeyId: string): Credentials | undefined {
     return this.#principals.get(accessKeyId)?.credentials;
   }

@@ -21,7 +21,7 @@ export interface Output {
   heapUsedMb: number;
 }
 
-/** Told what an invocation took, also when it failed. */
+/** Called with what an invocation took, also when it failed. */
 export type Measured = (usage: Usage) => void;
 
 /** Lambda's limit for initialisation. */

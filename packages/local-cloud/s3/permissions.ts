@@ -76,7 +76,7 @@ export function requirePutting(call: Call): void {
 export const mayDelete = ({ access, accessKey, bucket }: Call, key: string): boolean =>
   access.may(accessKey, { action: 's3:DeleteObject', resource: objectArn(bucket.name, key) });
 
-/** Who may not list a bucket is not told which keys it does not have. */
+/** A caller without the right to list a bucket does not learn which keys are missing. */
 export function forThoseWhoList(
   { access, accessKey }: { access: Access; accessKey: string },
   error: NoSuchKey,

@@ -4,7 +4,7 @@ import type { MatchedLine, Reason, Suggestion } from '../types.ts';
 import { parametersOf, withParameters } from './parameters.ts';
 import { asOwn } from './remembered.ts';
 
-/** Of all parts with the value and size of a line, one may be meant: the score only ranks them. */
+/** Any part with the value and size of a line may be the one that is meant. The score only ranks them. */
 const LEAST_SCORE = 0.2;
 const SCORE_PER_VALUE = 0.05;
 const MOST_VALUES = 4;

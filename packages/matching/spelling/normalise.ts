@@ -15,7 +15,7 @@ const CYRILLIC_LETTERS = /[\u0400-\u04FF]/g;
 
 /** Footnotes, mostly: `LM358²` is not LM3582. */
 const RAISED = /[⁰¹²³⁴-⁹①-⑳]/g;
-/** Characters that nobody sees, such as soft hyphens and marks of direction. */
+/** Invisible characters, such as soft hyphens and marks of direction. */
 const UNSEEN = /\p{Cf}/gu;
 
 /** The text in capitals without full-width forms and without other alphabets' letters that look like Latin ones. */

@@ -9,7 +9,7 @@ const cases = {
   editTitle: 'Edit the case',
   remove: 'Delete',
   removeTitle: 'Delete the case of {{name}}?',
-  removeText: 'Its history remains, but nobody finds it in the list any more.',
+  removeText: 'Its history remains, but it is no longer in the list.',
   overview: 'Overview',
   notFound: 'This case does not exist, or you do not have access to it',
   titleOf: '{{part}} in {{project}}',

@@ -136,7 +136,7 @@ const exchanges = {
     stopText: 'No more reminders are sent. The third-party can still answer.',
     recordCall: 'Record the call',
     escalationText:
-      'Nobody answered. On that day, the monitorings of these parts get the status “Incomplete response”.',
+      'No one answered. On that day, the monitorings of these parts get the status “Incomplete response”.',
     reminded_one: '{{number}} reminder is on its way',
     reminded_other: '{{number}} reminders are on their way',
     changed_one: '{{number}} follow-up changed',

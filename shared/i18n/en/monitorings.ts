@@ -57,7 +57,7 @@ const monitorings = {
     loading: 'The part is still loading: nothing was decided.',
     notKnown: 'Nothing is known about this part yet, so it cannot be unchanged.',
     notDue: 'No reminder is due for this part yet.',
-    notAsked: 'Nobody was asked about this part: ask its third-party first.',
+    notAsked: 'No one was asked about this part: ask its third-party first.',
     none: 'The queue is empty',
     noneText: 'No open monitoring matches the filters of the list.',
   },
@@ -138,7 +138,7 @@ const monitorings = {
   exchanges: {
     title: 'Exchanges',
     on: 'on {{date}}',
-    none: 'Nobody has been asked yet',
+    none: 'No one has been asked yet',
     noneText: 'Write to the third-party, or note a call. What was asked and answered appears here.',
     noneYet: 'What Vigie asks about this part, and what is answered, appears here.',
   },

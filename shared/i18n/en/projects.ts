@@ -75,7 +75,7 @@ const projects = {
     language: 'Language of the file',
     languages: { own: 'That of the third-party’s country', en: 'English', fr: 'Français' },
     get: 'Get the file',
-    none: 'Nobody to ask yet',
+    none: 'No one to ask yet',
     noneText: 'No part of this project is made by a third-party that is known.',
   },
   takeOver: {

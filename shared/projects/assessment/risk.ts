@@ -4,7 +4,7 @@ import { DAY_MS } from '../../values/units.ts';
 import { stateOf } from './states.ts';
 
 /**
- * The most that each point can count. Likelihood and impact add up to 100 each. What nobody knows counts more than what
+ * The most that each point can count. Likelihood and impact add up to 100 each. What is unknown counts more than what
  * is known to be good, and less than what is known to be bad.
  */
 export const LIKELIHOOD = { status: 40, dates: 20, durability: 15, source: 15, age: 10 } as const;

@@ -5,7 +5,7 @@ import { GRADE_NAMES, IMPACT_POINTS, LIKELIHOOD_POINTS } from './risk.ts';
 
 /**
  * Numbers of parts that add up to `parts`. `available`: can be bought; `at_risk`: obsolete, or with a last order or an
- * end ahead; `unknown`: of which nobody knows, or which are being studied.
+ * end ahead; `unknown`: of an unknown status, or being studied.
  */
 const states = { parts: z.int(), available: z.int(), at_risk: z.int(), unknown: z.int() };
 
@@ -79,7 +79,7 @@ export const projectAssessment = z.object({
     potential_mean: z.number().nullable(),
     matrix: z.array(z.array(z.int())),
   }),
-  /** Of the parts, those that were not in Vigie on the day: nobody knew of them, so they count as unknown. */
+  /** Of the parts, those that were not in Vigie on the day, and therefore count as unknown. */
   not_recorded: z.int(),
   /**
    * Parts at risk without a validated replacement, at most 20: the next last orders first, then the largest numbers. With

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { paths } from '../routes/paths.ts';
 import type { Refusal, Refused } from '../routes/refusals.ts';
 
-/** Nobody can give access to a company of another kind. */
+/** Screens for another kind of company: access cannot be given. */
 const BY_KIND: readonly Refusal[] = ['customers', 'operators', 'carts'];
 
 /** Says why a screen does not open for the user, and offers to ask for access. */

@@ -156,7 +156,7 @@ function Header({ id, title, actions, mayAdd, onFolder, onChoose, onChooseFolder
 }
 
 const NONE: ReadonlySet<string> = new Set();
-/** Whose sheets say themselves that the company's subscription closes them. */
+/** Kinds whose sheets already say that the company's subscription closes them. */
 const isOfArea = (kind: Subject['kind']): boolean => kind === 'project' || kind === 'processing_proposal';
 
 type Props = Subject & { title?: string | undefined; actions?: ReactNode };
@@ -235,7 +235,7 @@ export default function Documents({ kind, id, title, actions }: Props) {
         mayAdd={mayAdd}
         same={same.map(({ file }) => file.name)}
         onSettle={settle}
-        // Not a dialog that the closing one has opened: the question about names.
+        // The closing dialog may have opened another one, the question about names, which stays.
         onClose={() => setOpened((current) => (current === opened ? null : current))}
         onDone={() => setIds(NONE)}
       />

@@ -1,6 +1,6 @@
 import { createContext, startTransition, use, useEffect, useState } from 'react';
 
-/** So long after the last movement a window rests. Milliseconds. */
+/** Milliseconds after the last movement until a window counts as resting. */
 const REST_MS = 120;
 
 /** Whether a window scrolls, for the rows in it. */

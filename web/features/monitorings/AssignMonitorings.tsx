@@ -11,7 +11,7 @@ import { useTold } from './common/useTold.ts';
 
 type Props = { selection: BulkSelection; onAssigned: () => Promise<void>; onClose: () => void };
 
-/** Not a user: what is chosen stays with whoever has it. */
+/** Stands for no change: the chosen monitorings stay with their operators. */
 const KEPT = '';
 
 /** Gives the selected monitorings to an operator, or sets until when they are to end. */

@@ -16,7 +16,7 @@ export function TwoStepsRow({ isActing }: { isActing: boolean }) {
   const { t } = useTranslation('profile');
   const me = useUser();
   const { has_second_factor: isOn } = me;
-  // Not by whether it is on: the user is loaded again before the recovery code was kept.
+  // Independent of `isOn`, which changes before the recovery code is saved, because the user is loaded again.
   const [opened, setOpened] = useState<'setUp' | 'end' | null>(null);
   const close = () => setOpened(null);
   const note = (has_second_factor: boolean) => changeSettings({ user: { ...me, has_second_factor } });

@@ -8,7 +8,7 @@ import { REQUESTS } from './common/kinds.ts';
 import { additionOf, summed } from './common/rules.ts';
 
 type Begun = Answer<'POST /api/asked_monitorings/bulk_add'>;
-/** Told when the server has taken everything: from then on, leaving the page loses nothing. */
+/** Called when the server has everything: from then on, leaving the page loses nothing. */
 export type OnBegun = () => void;
 
 async function added(answer: Begun): Promise<BulkAddAnswer> {

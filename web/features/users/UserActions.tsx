@@ -35,7 +35,7 @@ function ViewAs({ user }: { user: UserAnswer }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const reason = useRef<string>(null);
-  // Not before this screen is left: it would ask again, for what the other may not see.
+  // Begins when this screen is left: it would load its data again as the other user, who may not see them.
   useEffect(
     () => () => {
       if (reason.current !== null) void viewAs(user.username, reason.current).catch(() => {});

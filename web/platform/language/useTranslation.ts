@@ -18,7 +18,7 @@ export function useTranslation<const Of extends Names = 'common'>(
   const namespaces = listed(given);
   const look = () => (phrases.has(namespaces) ? phrases.edition : -1);
   const ready = useSyncExternalStore(phrases.subscribe, look) >= 0;
-  // Not `use`, which must be called again when it is continued: then the phrases are there.
+  // React requires that `use` is called again when rendering resumes, but the phrases are loaded by then.
   if (useSuspense) phrases.demand(namespaces);
   const missing = ready ? '' : namespaces.join(' ');
   useEffect(() => {

@@ -57,7 +57,7 @@ export function createRouter<Screen>(history: History, open: Open<Screen>, posit
   let shown: Shown<Screen> | undefined;
   let pending: Location | null = null;
   let visits = 0;
-  /** Steps back and forth that the router itself takes, which nobody is asked about. */
+  /** Steps back and forth that the router itself takes: they ask no blocker. */
   let isOwnStep: 'back' | 'again' | undefined;
   const listeners = new Set<() => void>();
   const blockers = new Set<Blocker>();

@@ -20,7 +20,7 @@ async function planned(actor: Actor, { project, input }: KeptPlan) {
   return { orders, ...totalsOf(planProject(input, orders)) };
 }
 
-/** The results are those of the inputs: nobody enters them. */
+/** The results are computed from the inputs, and cannot be entered. */
 export const keptPlans: Resource<KeptPlan> = {
   kind: LAST_BUY,
   async prepare(actor, wanted, before) {

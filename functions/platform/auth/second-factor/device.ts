@@ -84,8 +84,9 @@ const isForgotten = (error: unknown): boolean => error instanceof Error && error
 type Holder = Named & Pick<User, 'has_second_factor'>;
 
 /**
- * The challenge that a right password led to; undefined for a person without a second factor. Who has a token of the pool
- * could tell the pool, past us, not to ask: then the record counts. Throws `wrong_code` if the device is forgotten there.
+ * The challenge that a right password led to; undefined for a person without a second factor. A token of the
+ * pool allows to switch its question off without Vigie: then the user's record decides, and the question is switched on
+ * again. Throws `wrong_code` if the pool does not know the device any more.
  */
 export async function challengeOf(
   user: Holder,

@@ -7,8 +7,8 @@ import { dynamo } from '../../storage/aws.ts';
 import { type Item, type Key, readItem, tableName } from '../../storage/table.ts';
 
 /**
- * A token stays valid for twelve hours, because verifying it asks nobody. Each user therefore has an
- * item with the instant at which the sessions were last ended.
+ * A token is verified without a call to the user pool, so it would stay valid for twelve hours. To end sessions earlier,
+ * each user has an item with the instant at which the sessions were last ended.
  */
 export const sessionsEnding = z.object({
   ended_at: instant,

@@ -20,7 +20,7 @@ const dossiers = {
   },
   verdict: {
     title: 'Verdict and proof',
-    noProof: 'Nobody has declared or verified the state of this part yet.',
+    noProof: 'No one has declared or verified the state of this part yet.',
     evidence: 'Latest monitoring:',
   },
   lifeCycle: {

@@ -88,8 +88,8 @@ const messages = {
     text_other: 'The answer is about {{count, number}} parts. Check what it proposes.',
     unasked: {
       title: '{{supplier}} proposes corrections',
-      text_one: 'They are about {{count, number}} part. Nobody had asked; check what they say.',
-      text_other: 'They are about {{count, number}} parts. Nobody had asked; check what they say.',
+      text_one: 'They are about {{count, number}} part. No one had asked for them: check what they say.',
+      text_other: 'They are about {{count, number}} parts. No one had asked for them: check what they say.',
     },
     mail: { title: '{{supplier}} has answered', text: 'The answer names no parts: read it and note what it says.' },
   },

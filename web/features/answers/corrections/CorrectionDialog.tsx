@@ -71,7 +71,7 @@ function TooMany({ parts, onClose }: Props) {
   );
 }
 
-/** A third-party says something about its parts although nobody asked. Several get the same statement. */
+/** A third-party says something about its parts without being asked. Several get the same statement. */
 export default function CorrectionDialog(props: Props) {
   return props.parts.length > MAX_CORRECTED ? <TooMany {...props} /> : <Proposing {...props} />;
 }

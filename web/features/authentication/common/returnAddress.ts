@@ -27,7 +27,7 @@ export function safeNext(next: string | null): string {
   return url.pathname.startsWith('//') ? paths.parts : `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Whether an address is that of the site alone: nobody who opens it asks for a certain screen. */
+/** Whether an address is that of the site alone, which names no screen. */
 const isBare = (address: string): boolean => address === '/';
 
 /** The login's address, with the wanted address in `next` if a screen was wanted. */

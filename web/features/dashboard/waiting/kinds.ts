@@ -101,14 +101,14 @@ const ofOperator = (today: string) =>
     triage: { list: 'triage', tone: 'waits', query: { state: 'waiting' } },
     supports: { list: 'supports', tone: 'waits', query: { state: ['new', 'in_work'] } },
     toVerify: { list: 'monitorings', tone: 'look', query: { status: 'to_be_verified' } },
-    nobodys: {
+    unassigned: {
       list: 'monitorings',
       tone: 'look',
       query: { followed_by_label__isnull: 'true', status: OPEN_MONITORINGS },
     },
   }) as const satisfies Record<string, Kind>;
 
-/** Who runs the product sees that it runs, and which companies need a word. */
+/** Superusers see whether the product works, and which companies they should contact. */
 function ofSuperuser(today: string) {
   const sentSince = { date__gte: addDays(today, -MAIL_DAYS) };
   return {

@@ -5,7 +5,7 @@ import { Chip } from '#web/ui/display/Chip.tsx';
 
 const COLOURS = { waiting: 'blue', threat: 'red', unchecked: 'orange' } as const;
 
-/** Why nobody opens a document, in the row that shows it. */
+/** Why a document cannot be opened, in the row that shows it. */
 export function StateChip({ state }: { state: ScanState | null }) {
   const { t } = useTranslation('documents');
   return state && <Chip colour={COLOURS[state]}>{t(phraseKey('scanStates.waiting', state))}</Chip>;

@@ -5,7 +5,7 @@ import { api } from '#web/platform/api/api.ts';
 const DRAWN = ['application/pdf', 'image/png', 'image/jpeg'];
 export const hasPictures = ({ type }: { type?: string | null | undefined }): boolean => DRAWN.includes(type ?? '');
 
-/** What the row of a document shows of its content: its small picture, and why nobody opens it. */
+/** What the row of a document shows of its content: its small picture, and why it cannot be opened. */
 export type Look = { url: string | null; state: ScanState | null };
 export const UNKNOWN: Look = { url: null, state: null };
 

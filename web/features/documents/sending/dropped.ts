@@ -5,7 +5,7 @@ export type Found = { file: File; path: readonly string[] };
 /** `hidden`: how many files and folders in them were left out, because their names begin with a dot. */
 export type FoundFiles = { files: Found[]; folders: (readonly string[])[]; hidden: number };
 
-/** Files that the systems of people put into their folders; nobody misses them. */
+/** Files that operating systems put into folders: they are left out. */
 const isSystems = (name: string): boolean => /^(\.DS_Store|\.localized|\._.*|Thumbs\.db|desktop\.ini)$/.test(name);
 const isHidden = (name: string): boolean => name.startsWith('.');
 

@@ -46,7 +46,7 @@ function useVerdict(record: Imported) {
 
 type Verdict = ReturnType<typeof useVerdict>;
 
-/** What it costs to monitor the parts that nobody monitors, where the user may ask for it. */
+/** What it costs to monitor the parts that are not monitored, where the user may ask for it. */
 function Cost({ totalOf, listOf }: Verdict) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();

@@ -5,8 +5,8 @@ type Counted = Pick<LineMark, 'import_status' | 'is_selected'>;
 /** A choice that the counts of the review may not have yet. */
 export type CountedChoice = { before: Counted; after: Counted; isSaved: boolean };
 /**
- * `base`: the review as it was before the first of the choices. Counts that come while choices are being saved may have
- * some of these, and nobody can say which: they are not used.
+ * `base`: the review as it was before the first of the choices. Counts that come while choices are being saved may
+ * include some of these. It is unknown which, so such counts are not used.
  */
 export type Ahead = { base: ReviewAnswer | undefined; choices: readonly CountedChoice[] };
 

@@ -5,7 +5,7 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { Proven } from './FactChip.tsx';
 
-/** Whose word a part's facts are, and how old it is: “Verified 12 days ago”. */
+/** Where a part's facts come from, and how old they are: “Verified 12 days ago”. */
 export function ProofAge({ part }: { part: Proven }) {
   const { t } = useTranslation('fields');
   const { distance, instant } = useFormat();

@@ -4,7 +4,7 @@ import { api } from '#web/platform/api/api.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 
-/** So many ids fit into an address. */
+/** Number of ids that fit into an address. */
 const IDS_AT_ONCE = 100;
 const CATALOGUE = 'product';
 

@@ -17,9 +17,9 @@ type Props<Row extends { id: string }> = GridCommands<Row> & {
   nameOf: (row: Row) => string;
   want: ((row: number) => void) | undefined;
   openFilter: string | null;
-  /** Told the pixels that the rows have, now and as they change. */
+  /** Called with the pixels that the rows have, now and as they change. */
   onRoom: ((pixels: number) => void) | undefined;
-  /** Told the pixels that the columns have, now and as they change. */
+  /** Called with the pixels that the columns have, now and as they change. */
   onSpan: (pixels: number) => void;
 };
 

@@ -10,14 +10,14 @@ export type GridPreferences = Arrangement & { compact?: boolean; filtered?: read
 export type Fitting = {
   /** Keeps whether the user wants that. */
   onFit: (fits: boolean) => void;
-  /** Told the pixels that the rows have. */
+  /** Called with the pixels that the rows have. */
   onRoom: (pixels: number) => void;
 };
 /** A panel beside the list that shows the active row. */
 export type Peeking<Row> = {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Told the active row, now and as it changes; undefined while there is none. */
+  /** Called with the active row, now and as it changes; undefined while there is none. */
   onRow: (row: Row | undefined) => void;
 };
 /** Rows of a list that is shown whole may be holes, which load when they come into view. */

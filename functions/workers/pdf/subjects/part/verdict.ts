@@ -15,7 +15,7 @@ export const statusChips = (context: Context, part: Part): Cell[] => [
   ...(part.monitoring_status ? [chip(context, 'monitoring_status', part.monitoring_status)] : []),
 ];
 
-/** Whose word the facts are, and how old it is: “Verified 12 days ago (14 Nov 2026)”. */
+/** Where the facts come from, and how old they are: “Verified 12 days ago (14 Nov 2026)”. */
 export function proofOf(part: Part, { translate, language, at }: Context): string {
   const known = sourceOf(part);
   if (!known) return translate('dossiers:verdict.noProof');
@@ -25,7 +25,7 @@ export function proofOf(part: Part, { translate, language, at }: Context): strin
   return `${translate(`fields:proof.dated.${known.source}`, { when })} (${dayText(known.date, language)})`;
 }
 
-/** What is said about a part, whose word it is, how old it is, and the monitoring that says it. */
+/** The facts about a part, where they come from, how old they are, and the monitoring that found them. */
 export async function verdict(context: Context, part: Part): Promise<Section> {
   const { actor, translate } = context;
   const monitoring = may(context, 'monitoring.view') ? await latestMonitoring(actor, part) : null;

@@ -1,4 +1,4 @@
-/** Orders days: those to come, the next one first; then those that are over, the latest first; then those that nobody knows. */
+/** Orders days: coming days, the next one first; then past days, the latest first; then unknown days. */
 export const nextFirst =
   (today: string) =>
   (one: string | null, other: string | null): number => {
