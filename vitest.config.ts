@@ -5,6 +5,7 @@ import { findChromium, TEST_FLAGS } from './scripts/ensure-chromium.ts';
 import { LongestFirst } from './test/support/runner/longest-first.ts';
 import { Progress } from './test/support/runner/progress.ts';
 import { Slowest } from './test/support/runner/slowest.ts';
+import { constants } from './web/build/constants.ts';
 
 /** Two more than cores, as tests wait for the product and the browser. Each has a product, which takes 2 GB with its tests. */
 const MAX_WORKERS = Math.max(2, Math.min(availableParallelism() + 2, Math.floor(totalmem() / 4e9)));
@@ -40,6 +41,7 @@ const inTheBrowser = {
 };
 
 export default defineConfig({
+  define: constants,
   test: {
     maxWorkers: MAX_WORKERS,
     sequence: { sequencer: LongestFirst },

@@ -33,7 +33,7 @@ export const holderOf = (role: Role): Holder => ({
   ),
 });
 
-type Documented = { access: Access; readsOnly?: boolean; exportsOnly?: true };
+type Documented = { access: Access; readsOnly?: true; exportsOnly?: true };
 const DAY = '2026-01-01';
 
 /** Whether the subscriptions of a demo user's entity let them call a route. */

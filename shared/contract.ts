@@ -25,8 +25,8 @@ export type Route = {
   answer: z.ZodType | null;
   /** `file`: the answer is a `fileAnswer`, and the response consists of its bytes. `redirect`: it leads to the answer's `url`. */
   answerType?: 'json' | 'file' | 'redirect';
-  /** Whether the route writes nothing. Default: true for GET, false for other methods. */
-  readsOnly?: boolean;
+  /** The route writes nothing. GET never does; others say so, such as a question that is too long for an address. */
+  readsOnly?: true;
   /** Whether clients may call it without a subscription that opens its area, as it only exports. */
   exportsOnly?: true;
   status?: 200 | 201 | 202 | 204 | 302;
@@ -48,7 +48,7 @@ export type Contract = Record<RouteKey, Route>;
 export const contract = <const C extends Contract>(routes: C): C => routes;
 
 export const readsOnly = (key: string, { readsOnly }: Pick<Route, 'readsOnly'>): boolean =>
-  readsOnly ?? key.startsWith('GET ');
+  key.startsWith('GET ') || readsOnly === true;
 
 export const statusOf = (route: Route): number => route.status ?? (route.answer === null ? 204 : 200);
 

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from '#web/build/chunks.ts';
 import { CODE, compressCode } from '#web/build/compress.ts';
+import { constants } from '#web/build/constants.ts';
 import { preloadAtStart } from '#web/build/preloadAtStart.ts';
 import { pruneAmplifyTokens } from '#web/build/pruneAmplifyTokens.ts';
 
@@ -15,6 +16,7 @@ const ariaLocales: Plugin = { ...locales.vite({ locales: ['en-US', 'fr-FR'] }), 
 export default defineConfig({
   root: here('.'),
   plugins: [react(), ariaLocales, pruneAmplifyTokens(), preloadAtStart(), compressCode()],
+  define: constants,
   server: { fs: { allow: [here('..')] } },
   build: {
     outDir: here('../dist/web'),

@@ -12,6 +12,7 @@ import type { Answer, Input, LooseInput, RequestOptions, RouteKey } from './apiT
 import { fileOf } from './files.ts';
 import { refreshAfter } from './freshness.ts';
 import { identity } from './identity.ts';
+import { onlyReads } from './reading.ts';
 import { address, payload } from './request.ts';
 import { isInPreparation } from './retry.ts';
 import { watched } from './slowCalls.ts';
@@ -38,7 +39,7 @@ async function send(key: string, input: LooseInput): Promise<Response> {
     const who = key === TOKEN ? { 'accept-language': currentLanguage() } : identity(actingAs);
     const again = idempotencyKey && { 'idempotency-key': idempotencyKey };
     const all = { ...headers, ...who, ...again };
-    const asked = takeAhead(isRead(key), url, all);
+    const asked = takeAhead(onlyReads(key), url, all);
     return await (asked ?? fetch(url, { method, headers: all, body: body ?? null, signal: signal ?? null }));
   } catch (cause) {
     if (signal?.aborted) throw cause;
@@ -70,11 +71,9 @@ function bodyOf(response: Response): Promise<unknown> {
   return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : fileOf(response);
 }
 
-/** Calls that only read; they are repeated while a list is in preparation, and its screen says so. */
-const isRead = (key: string): boolean => key.startsWith('GET ') || key.endsWith('/fields_values');
-
+/** Whether the caller tells the user. What only reads is repeated while a list is in preparation, and its screen says so. */
 const isOwn = (key: string, { ownErrors = false }: RequestOptions, error: ApiError): boolean =>
-  (isRead(key) && isInPreparation(error)) ||
+  (onlyReads(key) && isInPreparation(error)) ||
   (typeof ownErrors === 'boolean' ? ownErrors : ownErrors.includes(error.status));
 
 async function answered(key: string, options: LooseInput): Promise<[Response, unknown]> {

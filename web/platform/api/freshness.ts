@@ -1,5 +1,6 @@
 import { mutate } from 'swr';
 import type { Job } from '#shared/jobs/schema.ts';
+import { onlyReads } from './reading.ts';
 
 const MONITORINGS = 'GET /api/asked_monitorings/count';
 const PROCESSINGS = 'GET /api/asked_processings/count';
@@ -23,10 +24,8 @@ const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Routes whose answers are out of date after a call of `key`. */
 export function outdatedBy(key: string): readonly string[] {
-  const [method, path = ''] = key.split(' ');
-  const [, , group = '', ...rest] = path.split('/');
-  if (method === 'GET' || rest.includes('fields_values')) return [];
-  return FOLLOWERS[group] ?? [];
+  const [, , group = ''] = key.split('/');
+  return onlyReads(key) ? [] : (FOLLOWERS[group] ?? []);
 }
 
 /** Loads the shown answers of these routes again. */
