@@ -8,6 +8,14 @@ test('no file imports what its folder may not import', () => {
   expect(files.flatMap((file) => violationsOf(file, readSource(file)))).toEqual([]);
 });
 
+test.each([
+  ['product code enters a package by its first door', 'infra/local/x.ts', '@vigie/local-cloud/testing/folders'],
+  ['a worker enters a domain by its doors', 'functions/workers/pdf/x.ts', '#functions/api/parts/where-used.ts'],
+  ['nor does a domain use what another leaves to workers', 'functions/api/parts/x.ts', '../credits/for-workers.ts'],
+  ['a test of a package uses nothing of Vigie', 'packages/workbook/x.test.ts', '../../test/support/records/samples.ts'],
+  ['nor does what it offers to other tests', 'packages/workbook/testing/x.ts', '../../../demo/random.ts'],
+])('%s', (_, file, target) => expect(violationsOf(file, `import '${target}';`)).toHaveLength(1));
+
 test('no files import each other in a circle', () => {
   expect(circlesIn(new Map(checkedFiles().map((file) => [file, readSource(file)])))).toEqual([]);
   const circle = new Map([
@@ -41,6 +49,18 @@ const BREAKING: Readonly<Record<keyof typeof ALLOWED, [file: string, refused: st
   'infra/operate/capacity': ['infra/operate/capacity/x.ts', '#platform/storage/table.ts', '../../app.ts'],
   infra: ['infra/constructs/x.ts', '#functions/platform/storage/table.ts', '#shared/contracts.ts'],
   demo: ['demo/x.ts', '#web/platform/api/api.ts', '#platform/records/kinds.ts'],
+  scripts: ['scripts/x.ts', '../infra/app.ts', '#shared/contracts.ts'],
+  'test/support': ['test/support/product/x.ts', '../../stack/parts/world.ts', '@vigie/local-cloud/testing/folders'],
+  'test/functions': [
+    'test/functions/x.test.ts',
+    '../../packages/list-engine/columns/segment.ts',
+    '#platform/jobs/jobs.ts',
+  ],
+  'test/infra': ['test/infra/x.test.ts', '#platform/storage/table.ts', '../../infra/rights.ts'],
+  'test/local': ['test/local/x.test.ts', '../../packages/local-cloud/testing/folders.ts', '@vigie/local-cloud'],
+  'test/stack': ['test/stack/x.test.ts', '#functions/api/parts/records.ts', '../support/product/client.ts'],
+  'test/e2e': ['test/e2e/x.test.ts', '../stack/parts/world.ts', 'playwright-core'],
+  bench: ['bench/lists/x.ts', '../../packages/list-engine/columns/segment.ts', '@vigie/list-engine/testing/measured'],
 };
 
 test('every boundary has a file that breaks it', () =>

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
-import { ALLOWED, ALLOWED_IN_TESTS } from './allowed-imports.ts';
+import { ALLOWED, ALLOWED_IN_PACKAGE_TESTS, ALLOWED_IN_TESTS } from './allowed-imports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const ALIASES = Object.entries(packageJson.imports).map(([alias, path]): [string, string] => [
@@ -13,7 +13,11 @@ const ALIASES = Object.entries(packageJson.imports).map(([alias, path]): [string
 /** Refused import. `target`: a path from the root, or the name of a package. */
 export type Violation = { file: string; target: string };
 
-const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
+/** What a test may import besides what its folder may. */
+function allowedInTest(file: string): readonly string[] {
+  if (!/\.test\.tsx?$|\/testing\//.test(file)) return [];
+  return file.startsWith('packages/') ? ALLOWED_IN_PACKAGE_TESTS : ALLOWED_IN_TESTS;
+}
 
 /** `functions/api/*` and `parts` for `functions/api/parts/handler.ts`. */
 function folderOf(file: string): { pattern: string; name: string | undefined } | undefined {
@@ -54,7 +58,8 @@ export function targetOf(file: string, specifier: string): string {
 
 const matches = (target: string, pattern: string): boolean => {
   const shape = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]+');
-  return new RegExp(`^${shape}(/|$)`).test(target);
+  const end = pattern.startsWith('@vigie/') ? '$' : '(/|$)';
+  return new RegExp(`^${shape}${end}`).test(target);
 };
 
 /** The imports of a file that its folder may not have. */
@@ -62,7 +67,7 @@ export function violationsOf(file: string, source: string): Violation[] {
   const folder = folderOf(file);
   if (!folder) return [];
   const own = folder.name === undefined ? folder.pattern : folder.pattern.replace('*', folder.name);
-  const allowed = [own, ...(ALLOWED[folder.pattern] ?? []), ...(isTest(file) ? ALLOWED_IN_TESTS : [])];
+  const allowed = [own, ...(ALLOWED[folder.pattern] ?? []), ...allowedInTest(file)];
   return importsOf(file, source)
     .map((specifier) => targetOf(file, specifier))
     .filter((target) => !allowed.some((pattern) => matches(target, pattern)))

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { refusedInChild } from '@vigie/workbook/testing/refused';
+import { TRAPS } from '@vigie/workbook/testing/traps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusedInChild } from '../../packages/workbook/testing/refused.ts';
-import { TRAPS } from '../../packages/workbook/testing/traps.ts';
 import { HOUR_MS } from '../../shared/values/units.ts';
 import { inFreshProcess, type Run } from './fresh.ts';
 import { type Strings, writeList } from './lists.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { peakMegabytes } from '../../test/support/product/peak.ts';
+import { peakMegabytes } from '@vigie/workbook/testing/peak';
 import { READERS } from './readers.ts';
 import { WRITERS } from './writers.ts';
 

@@ -1,6 +1,6 @@
+import { pick, seededRandom } from '@vigie/workbook/testing/random';
 import exceljs from 'exceljs';
 import { DAY_MS } from '../../shared/values/units.ts';
-import { pick, seededRandom } from '../../test/support/records/workbooks/random.ts';
 
 export type Strings = 'shared' | 'inline';
 

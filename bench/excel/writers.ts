@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { seededRandom } from '../../test/support/records/workbooks/random.ts';
+import { seededRandom } from '@vigie/workbook/testing/random';
 import { HEADERS, lineOf } from './lists.ts';
 
 /** Writes a list of so many rows; returns them. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packIndex } from '@vigie/matching';
-import { peakMegabytes } from '../../test/support/product/peak.ts';
+import { peakMegabytes } from '@vigie/workbook/testing/peak';
 import { generateParts } from '../lists/parts.ts';
 import { ours } from '../lists/rivals/ours.ts';
 import { makeWorld } from '../matching/lists.ts';

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
+import { type Segment, segmentOf } from '@vigie/list-engine';
+import { applyOverlay, mergeSnapshot } from '@vigie/list-engine/testing/measured';
 import { expect } from 'vitest';
 import { randomFrom } from '../../demo/random.ts';
-import { applyOverlay } from '../../packages/list-engine/columns/layers.ts';
-import { type Segment, segmentOf } from '../../packages/list-engine/columns/segment.ts';
-import { mergeSnapshot } from '../../packages/list-engine/snapshots/merge.ts';
 import { writeFileBy } from '../support/files.ts';
 import type { Bench } from './bench.ts';
 import { COLUMNS } from './columns.ts';

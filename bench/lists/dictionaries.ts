@@ -1,4 +1,4 @@
-import { comparatorOf } from '../../packages/list-engine/columns/collate.ts';
+import { comparatorOf } from '@vigie/list-engine/testing/measured';
 import type { Scalar } from '../../shared/lists.ts';
 import { COLUMNS } from './columns.ts';
 import type { Row } from './rival.ts';

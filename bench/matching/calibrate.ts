@@ -1,11 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { MatchIndex } from '@vigie/matching';
-import { lineKeys } from '../../packages/matching/lines/line.ts';
-import { isUncontested } from '../../packages/matching/scoring/certainty.ts';
-import { compareAll } from '../../packages/matching/scoring/compare.ts';
-import { MODEL, type Model } from '../../packages/matching/scoring/model.ts';
-import { scoreAll } from '../../packages/matching/scoring/score.ts';
-import { textAt } from '../../packages/matching/spelling/texts.ts';
+import {
+  compareAll,
+  isUncontested,
+  lineKeys,
+  MODEL,
+  type Model,
+  scoreAll,
+  textAt,
+} from '@vigie/matching/testing/measured';
 import { makeList, makeWorld, type World } from './lists.ts';
 import type { NoisyLine } from './noise.ts';
 import type { CatalogueKind } from './parts.ts';

@@ -1,5 +1,5 @@
 import { buildIndex, type CataloguePart, type MatchIndex } from '@vigie/matching';
-import { pick, seededRandom } from '../../test/support/records/workbooks/random.ts';
+import { pick, seededRandom } from '@vigie/workbook/testing/random';
 import { generateManufacturers, type Manufacturer } from './manufacturers.ts';
 import { type Noise, type NoisyLine, noisyLine, RATES } from './noise.ts';
 import { type CatalogueKind, generateParts, type Part, secondSource, strangePart } from './parts.ts';

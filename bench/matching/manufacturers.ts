@@ -1,5 +1,5 @@
-import { MANUFACTURER_ALIASES } from '../../packages/matching/spelling/aliases.ts';
-import { pick } from '../../test/support/records/workbooks/random.ts';
+import { MANUFACTURER_ALIASES } from '@vigie/matching/testing/measured';
+import { pick } from '@vigie/workbook/testing/random';
 
 /** A manufacturer of the generated catalogue: how the catalogue names it, and how lists write it. */
 export type Manufacturer = { id: string; label: string; aliases: string[]; written: string[]; ncages: string[] };

@@ -1,5 +1,5 @@
 import { buildIndex, type CataloguePart, matchLine } from '@vigie/matching';
-import { pick, seededRandom } from '../../test/support/records/workbooks/random.ts';
+import { pick, seededRandom } from '@vigie/workbook/testing/random';
 import { makeSiblings } from './siblings.ts';
 
 /** All texts that a class makes of a reference by one change. */

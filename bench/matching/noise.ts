@@ -1,5 +1,5 @@
 import { type MatchedLine, normaliseReference } from '@vigie/matching';
-import { pick } from '../../test/support/records/workbooks/random.ts';
+import { pick } from '@vigie/workbook/testing/random';
 import { inventedManufacturer } from './manufacturers.ts';
 import type { Part } from './parts.ts';
 

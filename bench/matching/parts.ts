@@ -1,6 +1,6 @@
 import type { CataloguePart } from '@vigie/matching';
-import { supplierRelation } from '../../packages/matching/spelling/suppliers.ts';
-import { pick, seededRandom } from '../../test/support/records/workbooks/random.ts';
+import { supplierRelation } from '@vigie/matching/testing/measured';
+import { pick, seededRandom } from '@vigie/workbook/testing/random';
 import type { Manufacturer } from './manufacturers.ts';
 
 /** `listed`: false for a part that lists may name but the catalogue lacks. `values`: what its label says in numbers. */

@@ -7,9 +7,8 @@ import {
   matchLine,
   normaliseReference,
 } from '@vigie/matching';
+import { supplierRelation, withoutPackaging } from '@vigie/matching/testing/measured';
 import { cellText, openWorkbook, previewSheets } from '@vigie/workbook';
-import { withoutPackaging } from '../../packages/matching/spelling/packaging.ts';
-import { supplierRelation } from '../../packages/matching/spelling/suppliers.ts';
 import { detectSheet } from '../../shared/imports/reading/detect.ts';
 import { readLine } from '../../shared/imports/reading/lines.ts';
 

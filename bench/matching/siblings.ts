@@ -1,5 +1,5 @@
 import { buildIndex } from '@vigie/matching';
-import { pick, seededRandom } from '../../test/support/records/workbooks/random.ts';
+import { pick, seededRandom } from '@vigie/workbook/testing/random';
 import type { World } from './lists.ts';
 import { generateManufacturers, type Manufacturer } from './manufacturers.ts';
 import type { Noun, Part } from './parts.ts';

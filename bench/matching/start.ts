@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { type MatchedLine, matchLine } from '@vigie/matching';
+import { peakMegabytes } from '@vigie/workbook/testing/peak';
 import { partsIn } from '../../functions/imports/match/catalogue.ts';
 import { PUBLIC } from '../../functions/platform/auth/source-rules.ts';
 import { CATALOGUE_PARTS } from '../../functions/platform/records/kinds.ts';
-import { peakMegabytes } from '../../test/support/product/peak.ts';
 
 /** Seconds until the index is ready, on the clock and of computing; most memory that the process held, in MB. */
 export type Start = { clock: number; computing: number; peak: number };

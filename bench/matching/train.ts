@@ -1,9 +1,5 @@
 import type { MatchIndex } from '@vigie/matching';
-import { lineKeys } from '../../packages/matching/lines/line.ts';
-import { compareAll } from '../../packages/matching/scoring/compare.ts';
-import { type Feature, MODEL } from '../../packages/matching/scoring/model.ts';
-import { noneFeatures } from '../../packages/matching/scoring/score.ts';
-import { textAt } from '../../packages/matching/spelling/texts.ts';
+import { compareAll, type Feature, lineKeys, MODEL, noneFeatures, textAt } from '@vigie/matching/testing/measured';
 import type { NoisyLine } from './noise.ts';
 
 const FEATURES = Object.keys(MODEL.weights) as Feature[];

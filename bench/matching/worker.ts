@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { Row } from '@vigie/list-engine';
 import type { CataloguePart, MatchedLine } from '@vigie/matching';
 import { CATALOGUE_PARTS } from '../../functions/platform/records/kinds.ts';
-import type { Row } from '../../packages/list-engine/columns/segment.ts';
 import { addToCatalogue } from '../../test/functions/imports/world.ts';
 import { startTableAndBuckets } from '../../test/functions/scopes/cloud.ts';
 import { fillList } from '../support/bulk.ts';

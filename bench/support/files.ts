@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { ByteSink, ByteSource } from '../../packages/list-engine/snapshots/source.ts';
+import type { ByteSink, ByteSource } from '@vigie/list-engine';
 
 type CountedFile = ByteSource & { readonly bytesRead: number; close(): Promise<void> };
 

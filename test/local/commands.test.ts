@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { makeFolder } from '@vigie/local-cloud/testing/folders';
+import { prepareTestApp, type TestApp } from '@vigie/local-cloud/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeFolder } from '../../packages/local-cloud/testing/folders.ts';
-import { prepareTestApp, type TestApp } from '../../packages/local-cloud/testing/test-app.ts';
 
 const folder = makeFolder();
 const root = join(import.meta.dirname, '../..');
@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 function start(): Promise<ChildProcess> {
-  const script = fileURLToPath(new URL('../../packages/local-cloud/testing/start-cloud.ts', import.meta.url));
+  const script = createRequire(import.meta.url).resolve('@vigie/local-cloud/testing/start-cloud');
   const child = spawn(process.execPath, [script, app.assemblyDir, app.webDir], { cwd: folder.path });
   return new Promise((resolve, reject) => {
     let output = '';

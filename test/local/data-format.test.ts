@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeJson } from '@vigie/local-cloud';
+import { testFolder } from '@vigie/local-cloud/testing/folders';
 import { expect, test } from 'vitest';
 import { requireUsableData, writeFormat } from '../../infra/local/data-format.ts';
-import { testFolder } from '../../packages/local-cloud/testing/folders.ts';
 
 const formatFile = (dataDir: string) => join(dataDir, 'data-format.json');
 

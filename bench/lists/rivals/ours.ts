@@ -1,10 +1,7 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Segment, segmentOf } from '../../../packages/list-engine/columns/segment.ts';
-import { countValues } from '../../../packages/list-engine/queries/counts.ts';
-import { iterateRows, querySegments } from '../../../packages/list-engine/queries/query.ts';
-import { openSnapshot } from '../../../packages/list-engine/snapshots/reader.ts';
-import { writeSnapshot } from '../../../packages/list-engine/snapshots/writer.ts';
+import { countValues, openSnapshot, querySegments, type Segment, segmentOf, writeSnapshot } from '@vigie/list-engine';
+import { iterateRows } from '@vigie/list-engine/testing/measured';
 import type { Filter, ListQuery } from '../../../shared/lists.ts';
 import { fileSource, writeFileBy } from '../../support/files.ts';
 import { COLUMNS } from '../columns.ts';

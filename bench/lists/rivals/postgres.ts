@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { fold } from '@vigie/list-engine/testing/measured';
 import type { Client } from 'pg';
-import { fold } from '../../../packages/list-engine/columns/collate.ts';
 import type { ColumnType, Filter, ListQuery } from '../../../shared/lists.ts';
 import { type Postgres, startPostgres } from '../../support/postgres.ts';
 import { COLUMNS, NAMES, SEARCHED } from '../columns.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { fold } from '../../../packages/list-engine/columns/collate.ts';
+import { fold } from '@vigie/list-engine/testing/measured';
 import { NAMES, SEARCHED } from '../columns.ts';
 import { codeOf, type Dictionary, dictionariesOf } from '../dictionaries.ts';
 import type { Data } from '../rival.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fold } from '../../../packages/list-engine/columns/collate.ts';
+import { fold } from '@vigie/list-engine/testing/measured';
 import type { Filter } from '../../../shared/lists.ts';
 import type { Question } from '../questions.ts';
 import type { Data, Reader, Rival, Row } from '../rival.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { fold } from '../../../packages/list-engine/columns/collate.ts';
+import { fold } from '@vigie/list-engine/testing/measured';
 import { NAMES, SEARCHED } from '../columns.ts';
 import { codeOf, dictionariesOf } from '../dictionaries.ts';
 import type { Data, Reader, Rival, Row } from '../rival.ts';

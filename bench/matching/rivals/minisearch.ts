@@ -1,6 +1,6 @@
 import { normaliseReference, supplierKey } from '@vigie/matching';
+import { foldLookalikes } from '@vigie/matching/testing/measured';
 import MiniSearch from 'minisearch';
-import { foldLookalikes } from '../../../packages/matching/spelling/normalise.ts';
 import { ownComputing } from '../speed.ts';
 import type { Rival } from './rival.ts';
 

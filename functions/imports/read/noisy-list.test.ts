@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIndex, type CataloguePart, type MatchResult, matchLine } from '@vigie/matching';
 import { cellText, openWorkbook, previewSheets } from '@vigie/workbook';
+import { pick, seededRandom } from '@vigie/workbook/testing/random';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { detectSheet } from '#shared/imports/reading/detect.ts';
 import { readLine } from '#shared/imports/reading/lines.ts';
-import { pick, seededRandom } from '../../../test/support/records/workbooks/random.ts';
 import { noisyList } from '../../../test/support/records/workbooks.ts';
 
 const random = seededRandom(20_260_301);

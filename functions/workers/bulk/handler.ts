@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openMonitorings } from '#functions/api/monitorings/open.ts';
+import { openMonitorings } from '#functions/api/monitorings/for-workers.ts';
 import { bulkRequest, openingRequest } from '#platform/jobs/bulk-requests.ts';
 import { onRequest } from '#platform/jobs/worker.ts';
 import { putJson } from '#platform/storage/objects.ts';

@@ -1,8 +1,7 @@
 import { acceptParts } from '#functions/api/answers/store.ts';
 import { changeFollowUps, mailOne, remindSeveral } from '#functions/api/exchanges/store.ts';
-import { assignMonitorings } from '#functions/api/monitorings/assign.ts';
+import { assignMonitorings, startMonitorings } from '#functions/api/monitorings/for-workers.ts';
 import { recordFinding } from '#functions/api/monitorings/records.ts';
-import { startMonitorings } from '#functions/api/monitorings/start.ts';
 import { parts } from '#functions/api/parts/records.ts';
 import { putParts } from '#functions/api/watchlists/store.ts';
 import { importedParts } from '#functions/imports/store/imported-parts.ts';

@@ -1,5 +1,5 @@
 import type ExcelJS from 'exceljs';
-import { reasonOf } from '#functions/api/credits/movements.ts';
+import { reasonOf } from '#functions/api/credits/for-workers.ts';
 import { actorOf } from '#platform/auth/actor.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { type Line, readLines } from '#platform/credits/ledger.ts';

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';
-import { nodesToZip } from '#functions/api/documents/zipping.ts';
+import { nodesToZip } from '#functions/api/documents/for-workers.ts';
 import { actorOf } from '#platform/auth/actor.ts';
 import { readFile } from '#platform/documents/files.ts';
 import { deliver } from '#platform/jobs/deliver.ts';

@@ -1,4 +1,4 @@
-import { hasUnserved, openSoon } from '#functions/api/monitorings/open.ts';
+import { hasUnserved, openSoon } from '#functions/api/monitorings/for-workers.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { CART, ENTITIES, listOf } from '#platform/records/kinds.ts';
 import { scanRecords } from '#platform/records/scan.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { openSoon } from '#functions/api/monitorings/open.ts';
+import { openSoon } from '#functions/api/monitorings/for-workers.ts';
 import { askForReading } from '#platform/documents/reading-requests.ts';
 import { concernEntities } from '#platform/exchanges/entities.ts';
 import { askForMail } from '#platform/mail/account-mails.ts';

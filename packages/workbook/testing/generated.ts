@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 import exceljs from 'exceljs';
-import { pick, seededRandom } from '../../../test/support/records/workbooks/random.ts';
+import { pick, seededRandom } from './random.ts';
 
 type Random = () => number;
 

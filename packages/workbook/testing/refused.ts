@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { peakMegabytes } from '../../../test/support/product/peak.ts';
 import { openWorkbook } from '../open.ts';
 import { previewSheets } from '../preview.ts';
+import { peakMegabytes } from './peak.ts';
 
 /** The problem code of each file, `read` if it has none, with milliseconds; and the peak memory of the process in MB. */
 type Refusals = { files: { code: string; milliseconds: number }[]; peak: number };

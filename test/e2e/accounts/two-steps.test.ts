@@ -1,7 +1,7 @@
+import { codeAt, STEP_MS } from '@vigie/local-cloud/testing/authenticator';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me } from '#shared/users/schema.ts';
-import { codeAt, STEP_MS } from '../../../packages/local-cloud/testing/authenticator.ts';
 import {
   alerted,
   doMore,

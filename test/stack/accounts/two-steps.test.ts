@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { codeAt, STEP_MS } from '@vigie/local-cloud/testing/authenticator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEvent } from '#shared/audit/schema.ts';
 import type { Me, UserAnswer } from '#shared/users/schema.ts';
-import { codeAt, STEP_MS } from '../../../packages/local-cloud/testing/authenticator.ts';
 import { as, type Client, clientFor, reachBehind, send, until } from '../../support/product/client.ts';
 import { mailTo, tokenIn } from '../../support/product/mailbox.ts';
 import {

@@ -1,3 +1,4 @@
+import { codeAt, STEP_MS } from '@vigie/local-cloud/testing/authenticator';
 import { beforeAll, expect, test } from 'vitest';
 import { unsubscribeToken } from '#platform/messages/preferences.ts';
 import { stopToken } from '#platform/scheduled-views/tokens.ts';
@@ -17,7 +18,6 @@ import type { Support } from '#shared/supports/schema.ts';
 import type { Supplier } from '#shared/third-parties/schema.ts';
 import type { OwnSession } from '#shared/users/schema.ts';
 import type { SharedView } from '#shared/users/shared-views.ts';
-import { codeAt, STEP_MS } from '../../../packages/local-cloud/testing/authenticator.ts';
 import { as, type Client, clientFor, newToken, reachBehind, stack } from '../../support/product/client.ts';
 import { mailTo, tokenIn } from '../../support/product/mailbox.ts';
 import { session } from '../../support/records/accounts.ts';

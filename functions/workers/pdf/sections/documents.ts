@@ -1,4 +1,4 @@
-import { treeOf } from '#functions/api/documents/tree.ts';
+import { treeOf } from '#functions/api/documents/for-workers.ts';
 import { dayText } from '#platform/words/display.ts';
 import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
 import type { Language } from '#shared/i18n/languages.ts';

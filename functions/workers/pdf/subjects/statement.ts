@@ -1,4 +1,4 @@
-import { lineAnswer } from '#functions/api/credits/movements.ts';
+import { lineAnswer } from '#functions/api/credits/for-workers.ts';
 import { peopleKnownTo } from '#platform/auth/people.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { readLines } from '#platform/credits/ledger.ts';

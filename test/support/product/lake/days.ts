@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openSnapshot, type Row, type Snapshot, writeSnapshot } from '@vigie/list-engine';
 import { CREDENTIALS, type ObjectStore, REGION, startObjectStore } from '@vigie/local-cloud';
+import { makeFolder, testFolder } from '@vigie/local-cloud/testing/folders';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { writeToLake } from '#functions/workers/compaction/lake.ts';
 import type { Scope } from '#platform/lists/change-log.ts';
 import { columnsOf } from '#platform/records/kinds.ts';
 import { download, listKeys } from '#platform/storage/objects.ts';
-import { makeFolder, testFolder } from '../../../../packages/local-cloud/testing/folders.ts';
 
 /** A lake of its own for a file of tests, and days in it. */
 

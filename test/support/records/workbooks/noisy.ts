@@ -1,5 +1,5 @@
+import { pick, seededRandom } from '@vigie/workbook/testing/random';
 import exceljs from 'exceljs';
-import { pick, seededRandom } from './random.ts';
 
 export type KnownPart = { id: string; supplier_label: string; supplier_ref: string; label: string };
 

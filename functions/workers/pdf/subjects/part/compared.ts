@@ -1,4 +1,4 @@
-import { solutionsForPart } from '#functions/api/parts/solutions.ts';
+import { solutionsForPart } from '#functions/api/parts/for-workers.ts';
 import { visibleRecords } from '#platform/auth/visibility.ts';
 import { SOLUTION_REQUEST } from '#platform/records/kinds.ts';
 import { answersFor } from '#platform/records/resource/answers.ts';

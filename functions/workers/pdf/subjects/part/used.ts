@@ -1,4 +1,4 @@
-import { whereUsedBy } from '#functions/api/parts/where-used.ts';
+import { whereUsedBy } from '#functions/api/parts/for-workers.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { WhereUsed } from '#shared/parts/where-used.ts';
 import { type Context, may, wordsFor } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { latestMonitoring } from '#functions/api/parts/monitoring.ts';
+import { latestMonitoring } from '#functions/api/parts/for-workers.ts';
 import { dayText, distanceText } from '#platform/words/display.ts';
 import { isVerified, sourceOf } from '#shared/parts/facts.ts';
 import type { Part } from '#shared/parts/schema.ts';

@@ -1,4 +1,4 @@
-import { projectAssessment } from '#functions/api/projects/assessment.ts';
+import { projectAssessment } from '#functions/api/projects/for-workers.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { PROJECT } from '#platform/records/kinds.ts';
 import { answerFor } from '#platform/records/resource/answers.ts';

@@ -1,0 +1,2 @@
+/** What dossiers say of a project, as the routes do. */
+export { projectAssessment } from './assessment.ts';
