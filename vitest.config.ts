@@ -5,6 +5,7 @@ import { findChromium, TEST_FLAGS } from './scripts/ensure-chromium.ts';
 import { LongestFirst } from './test/support/runner/longest-first.ts';
 import { Progress } from './test/support/runner/progress.ts';
 import { Slowest } from './test/support/runner/slowest.ts';
+import { LIMIT_MS } from './test/support/runner/walks.ts';
 import { constants } from './web/build/constants.ts';
 
 /** Two more than cores, as tests wait for the product and the browser. Each has a product, which takes 2 GB with its tests. */
@@ -45,9 +46,8 @@ export default defineConfig({
   test: {
     maxWorkers: MAX_WORKERS,
     sequence: { sequencer: LongestFirst },
-    // Limits for what hangs, also on a machine that does much else: slowness is found by benchmarks.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: LIMIT_MS,
+    hookTimeout: LIMIT_MS,
     expect: { poll: { timeout: 90_000 } },
     // A terminal shows by itself which files are at work.
     reporters: [new Slowest(), ...(process.stdout.isTTY ? [] : [new Progress()]), 'default'],

@@ -21,7 +21,7 @@ import { monitoringInput } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { newSupplier } from '#shared/third-parties/schema.ts';
 import { portionsOf } from '#shared/values/portions.ts';
-import { isWhole, rounds } from '../support/runner/walks.ts';
+import { isWhole, rounds, WALK_LIMIT_MS } from '../support/runner/walks.ts';
 import { addParts, newcomer } from './credits/world.ts';
 import { startTableAndBuckets } from './scopes/cloud.ts';
 
@@ -150,30 +150,38 @@ describe('a third-party that is made inactive', () => {
 });
 
 const PARTS = rounds(600, 20_000);
-test(`${PARTS} parts become obsolete and are restored, also when the function's time ends again and again`, async () => {
-  const supplier = await thirdParty();
-  const all: Part[] = [];
-  for (let n = 0; n < PARTS; n += 1000)
-    all.push(...(await addParts(operator, Math.min(1000, PARTS - n), { supplier, availability_status: 'available' })));
-  const { job } = await change(supplier, { is_active: false });
-  const interrupted = await end(job?.id, 0);
-  expect(interrupted).toMatchObject({ state: 'running', done: 0 });
+test(
+  `${PARTS} parts become obsolete and are restored, also when the function's time ends again and again`,
+  async () => {
+    const supplier = await thirdParty();
+    const all: Part[] = [];
+    for (let n = 0; n < PARTS; n += 1000)
+      all.push(
+        ...(await addParts(operator, Math.min(1000, PARTS - n), { supplier, availability_status: 'available' })),
+      );
+    const { job } = await change(supplier, { is_active: false });
+    const interrupted = await end(job?.id, 0);
+    expect(interrupted).toMatchObject({ state: 'running', done: 0 });
 
-  const began = performance.now();
-  expect(await end(job?.id)).toMatchObject({ state: 'done', result: { updated: PARTS, unchanged: 0 } });
-  const changed = performance.now();
-  expect(await end(job?.id)).toMatchObject({ result: { updated: PARTS } });
-  const ids = all.map(({ id }) => id);
-  const statusesOf = async () => {
-    const found = await Promise.all(portionsOf(ids, 1000).map((some) => readRecords(PART, some)));
-    const statuses = found.flatMap((records) => [...records.values()].map((part) => part.availability_status));
-    return [statuses.length, ...new Set(statuses)];
-  };
-  expect(await statusesOf()).toEqual([PARTS, 'obsolete']);
-  const undoing = performance.now();
-  expect(await undo(supplier, job?.id ?? '')).toMatchObject({ state: 'done', result: { undone: PARTS, kept: 0 } });
-  const rate = (ms: number) => Math.round(PARTS / (ms / 1000));
-  if (isWhole)
-    process.stdout.write(`parts/s: changed ${rate(changed - began)}, restored ${rate(performance.now() - undoing)}\n`);
-  expect(await statusesOf()).toEqual([PARTS, 'available']);
-}, 600_000);
+    const began = performance.now();
+    expect(await end(job?.id)).toMatchObject({ state: 'done', result: { updated: PARTS, unchanged: 0 } });
+    const changed = performance.now();
+    expect(await end(job?.id)).toMatchObject({ result: { updated: PARTS } });
+    const ids = all.map(({ id }) => id);
+    const statusesOf = async () => {
+      const found = await Promise.all(portionsOf(ids, 1000).map((some) => readRecords(PART, some)));
+      const statuses = found.flatMap((records) => [...records.values()].map((part) => part.availability_status));
+      return [statuses.length, ...new Set(statuses)];
+    };
+    expect(await statusesOf()).toEqual([PARTS, 'obsolete']);
+    const undoing = performance.now();
+    expect(await undo(supplier, job?.id ?? '')).toMatchObject({ state: 'done', result: { undone: PARTS, kept: 0 } });
+    const rate = (ms: number) => Math.round(PARTS / (ms / 1000));
+    if (isWhole)
+      process.stdout.write(
+        `parts/s: changed ${rate(changed - began)}, restored ${rate(performance.now() - undoing)}\n`,
+      );
+    expect(await statusesOf()).toEqual([PARTS, 'available']);
+  },
+  WALK_LIMIT_MS,
+);

@@ -17,7 +17,7 @@ import { plainQuery, UNKNOWN_ID, unknownParams } from '../../support/routes/harm
 import * as readers from '../../support/routes/readers.ts';
 import { writeSecrets } from '../../support/routes/secrets.ts';
 import { type Place, placesOf, plainest, shapeOf } from '../../support/routes/shapes.ts';
-import { chanceFor, HOW, isWhole, SEED, sampleOf } from '../../support/runner/walks.ts';
+import { chanceFor, HOW, isWhole, SEED, sampleOf, WALK_LIMIT_MS } from '../../support/runner/walks.ts';
 
 type Reader = readers.Reader;
 /** One marker is in every text of the other client's records, the other in every text for the operator alone. */
@@ -81,7 +81,7 @@ beforeAll(async () => {
   before = await observeAll(seenBy, THEIRS, askersFor);
   const other = await readers.omnipotent('all-other', (await companyOf(THEIRS)).id);
   theirs = await makeWorld(other.client, THEIRS, supplier);
-}, 400_000);
+}, WALK_LIMIT_MS);
 
 test('a record of every kind with an owner exists', () => {
   // No route creates events of the audit log: they follow from the others.
@@ -360,28 +360,32 @@ async function fileOf({ client }: Reader, path: string, body: object): Promise<F
 const keys = new Set<string>(allRoutes.map(([, key]) => key));
 const exported = readers.collections.filter(({ path }) => keys.has(`POST ${path}/export`));
 
-test('the file of each list has the rows that its reader sees, and no data of others', async () => {
-  expect(exported.length).toBeGreaterThan(25);
-  const all = everyone.flatMap((reader) => exported.map((collection) => ({ reader, ...collection })));
-  const asked = sampleOf(all, 40, ({ reader, path }) => [path, reader.name], 'files of lists');
-  const found = await several(asked, async ({ reader, path, columns }, place) => {
-    const { status, body } = await reader.client.ask(`GET ${path}` as RouteKey, { query: { size: '1' } });
-    const fields = readers.shownColumns(columns, reader);
-    const [hidden] = readers.hiddenColumns(columns, reader);
-    const ask = (named: object) => reader.client.ask(`POST ${path}/export` as RouteKey, { body: named });
-    // Some lists are refused entirely.
-    if (status !== 200) return { path, same: [status, (await ask({ fields })).status], told: [] };
-    const file = await fileOf(reader, path, { fields, format: place % 2 ? 'csv' : 'xlsx' });
-    // The audit log grows by each file, and quotes ids that the reader asked for.
-    const isLog = path === '/api/audit';
-    const same = isLog ? [] : [(body as { total: number }).total, file.rows];
-    const secrets = [THEIRS, SECRET, ...(isLog ? [] : Object.values(theirs))];
-    const told = secrets.filter((text) => file.texts.includes(text));
-    if (hidden && (await ask({ fields: [hidden] })).status !== 422) told.push(hidden);
-    return { path, same, told };
-  });
-  expect(found.filter(({ same: [listed, written], told }) => listed !== written || told.length > 0)).toEqual([]);
-}, 300_000);
+test(
+  'the file of each list has the rows that its reader sees, and no data of others',
+  async () => {
+    expect(exported.length).toBeGreaterThan(25);
+    const all = everyone.flatMap((reader) => exported.map((collection) => ({ reader, ...collection })));
+    const asked = sampleOf(all, 40, ({ reader, path }) => [path, reader.name], 'files of lists');
+    const found = await several(asked, async ({ reader, path, columns }, place) => {
+      const { status, body } = await reader.client.ask(`GET ${path}` as RouteKey, { query: { size: '1' } });
+      const fields = readers.shownColumns(columns, reader);
+      const [hidden] = readers.hiddenColumns(columns, reader);
+      const ask = (named: object) => reader.client.ask(`POST ${path}/export` as RouteKey, { body: named });
+      // Some lists are refused entirely.
+      if (status !== 200) return { path, same: [status, (await ask({ fields })).status], told: [] };
+      const file = await fileOf(reader, path, { fields, format: place % 2 ? 'csv' : 'xlsx' });
+      // The audit log grows by each file, and quotes ids that the reader asked for.
+      const isLog = path === '/api/audit';
+      const same = isLog ? [] : [(body as { total: number }).total, file.rows];
+      const secrets = [THEIRS, SECRET, ...(isLog ? [] : Object.values(theirs))];
+      const told = secrets.filter((text) => file.texts.includes(text));
+      if (hidden && (await ask({ fields: [hidden] })).status !== 422) told.push(hidden);
+      return { path, same, told };
+    });
+    expect(found.filter(({ same: [listed, written], told }) => listed !== written || told.length > 0)).toEqual([]);
+  },
+  WALK_LIMIT_MS,
+);
 
 test.each([
   ['PRODUCT', 'id'],

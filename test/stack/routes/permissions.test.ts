@@ -6,7 +6,7 @@ import { as, type Client, clientFor } from '../../support/product/client.ts';
 import { several } from '../../support/product/several.ts';
 import { newcomer, viewingAs } from '../../support/records/people.ts';
 import { harmless } from '../../support/routes/harmless.ts';
-import { HOW, sampleOf } from '../../support/runner/walks.ts';
+import { HOW, sampleOf, WALK_LIMIT_MS } from '../../support/runner/walks.ts';
 
 const marks = (role: string) =>
   Object.fromEntries(permissionCells().flatMap((cell) => (cell.role === role ? [[cell.key, cell.mark]] : [])));
@@ -53,7 +53,7 @@ beforeAll(async () => {
     const { status } = await client.ask(key, harmless(key, route));
     Object.assign(answers.get(name) ?? {}, { [key]: word(status) });
   });
-}, 600_000);
+}, WALK_LIMIT_MS);
 
 /** What a user was answered, and what it should have been. */
 function compared(who: string): [answered: object, due: object] {

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PartAnswer } from '#shared/parts/schema.ts';
-import { HOUR_MS } from '#shared/values/units.ts';
 import { as, ownProduct, reachBehind } from '../../support/product/client.ts';
 import { newClient } from '../../support/records/requests.ts';
-import { chanceFor, HOW, rounds, SEED } from '../../support/runner/walks.ts';
+import { chanceFor, HOW, rounds, SEED, WALK_LIMIT_MS } from '../../support/runner/walks.ts';
 import { brokenMails, brokenPromises } from '../../support/soak/checks.ts';
 import type { Person, Refusals } from '../../support/soak/insist.ts';
 import {
@@ -56,7 +55,7 @@ beforeAll(async () => {
   companies = await Promise.all(Array.from({ length: COMPANIES }, () => newClient(CREDITS)));
 });
 
-test(`nothing is lost, paid or sent twice while everything fails (${HOW})`, { timeout: HOUR_MS }, async () => {
+test(`nothing is lost, paid or sent twice while everything fails (${HOW})`, { timeout: WALK_LIMIT_MS }, async () => {
   const { trouble, settle } = product.running();
   await trouble(`all,concurrency=30,killed=0.08,mailThrottled=0.4,seed=${SEED}`);
   const began = performance.now();

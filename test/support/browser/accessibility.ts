@@ -16,7 +16,7 @@ import { analyse, finalize, finished } from '../records/imports.ts';
 import { newParts } from '../records/requests.ts';
 import { projectWith } from '../records/supplier-files.ts';
 import { plainList } from '../records/workbooks.ts';
-import { HOW, isWhole, SEED } from '../runner/walks.ts';
+import { HOW, isWhole, SEED, WALK_LIMIT_MS } from '../runner/walks.ts';
 import { errorsOf, openBrowser, openPage, openSession } from './browser.ts';
 import { DESK, glance, Notes, PHONE, STATES, type State, visit, visitEmpty, visitFailing } from './visits.ts';
 import { type AnswerMode, Between, begin, leave, moveTo } from './walk.ts';
@@ -239,11 +239,15 @@ export function checkAccessibility(name: LooksName): void {
     await (await as(looks.client)).ask('DELETE /api/analysis/by_current_user');
   });
 
-  test(`every screen, ${name}: filled, empty, loading, failing, with its overlays, ${HOW}`, async () => {
-    const { findings, visited, overlays } = await walkAll(looks, known);
-    expect([...new Set(findings)]).toEqual([]);
-    const expected = screens.map(({ path }) => path).filter((path) => isSeenIn(looks, path));
-    expect(new Set(visited)).toEqual(new Set(expected));
-    expect(overlays.length).toBeGreaterThan(OVERLAYS);
-  }, 900_000);
+  test(
+    `every screen, ${name}: filled, empty, loading, failing, with its overlays, ${HOW}`,
+    async () => {
+      const { findings, visited, overlays } = await walkAll(looks, known);
+      expect([...new Set(findings)]).toEqual([]);
+      const expected = screens.map(({ path }) => path).filter((path) => isSeenIn(looks, path));
+      expect(new Set(visited)).toEqual(new Set(expected));
+      expect(overlays.length).toBeGreaterThan(OVERLAYS);
+    },
+    WALK_LIMIT_MS,
+  );
 }

@@ -6,6 +6,12 @@ import { type Random, randomFrom } from '../../../demo/random.ts';
  */
 export const isWhole = process.env.VIGIE_WALKS === 'whole';
 
+const HOUR_MS = 3_600_000;
+/** Limits for what hangs, also on a machine that does much else: slowness is found by benchmarks. Milliseconds. */
+export const LIMIT_MS = isWhole ? HOUR_MS : 300_000;
+/** Of a test that walks through everything. The whole of it is up to ten times as much as a sample. */
+export const WALK_LIMIT_MS = isWhole ? 3 * HOUR_MS : 900_000;
+
 const DEFAULT_SEED = 20_261_121;
 export const SEED = Number(process.env.VIGIE_SEED ?? DEFAULT_SEED);
 /** For the names of tests: how to have the same walk again. */
