@@ -22,13 +22,14 @@ const MAPPING = {
   })),
 };
 
+let made = 0;
 async function linesOf(rows: (string | number | null)[][], ...merged: string[]) {
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet('BOM');
   sheet.addRow(['Number', 'Manufacturer', 'MPN', 'Quantity']);
   sheet.addRows(rows);
   for (const range of merged) sheet.mergeCells(range);
-  const path = join(folder, `${crypto.randomUUID()}.xlsx`);
+  const path = join(folder, `${made++}.xlsx`);
   await writeFile(path, Buffer.from(await book.xlsx.writeBuffer()));
   const workbook = await openWorkbook(path);
   const lines = [];

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import {
   AdminGetUserCommand,
@@ -46,6 +45,7 @@ import { createSes } from '../mail/ses.ts';
 import { type ObjectStore, startObjectStore } from '../s3/server.ts';
 import { startServices } from '../services.ts';
 import { makeFolder } from '../testing/folders.ts';
+import { noise } from '../testing/noise.ts';
 
 const folder = makeFolder();
 const access = new Access();
@@ -229,7 +229,7 @@ describe('the table', () => {
       400,
       expect.objectContaining({ __type: expect.stringMatching(/#MissingAuthenticationTokenException$/) }),
     ]);
-    const text = { S: randomBytes(150_000).toString('hex') };
+    const text = { S: noise(150_000).toString('hex') };
     await dynamo('writer').send(new PutItemCommand({ TableName, Item: { ...Item('PART#5'), text } }));
     const { Item: found } = await dynamo('reader').send(new GetItemCommand({ TableName, Key: Item('PART#5') }));
     expect(found).toEqual({ ...Item('PART#5'), text });

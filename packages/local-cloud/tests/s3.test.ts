@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
@@ -21,6 +21,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CREDENTIALS, REGION } from '../lib/settings.ts';
 import { type ObjectEvent, type ObjectStore, startObjectStore } from '../s3/server.ts';
 import { makeFolder } from '../testing/folders.ts';
+import { noise } from '../testing/noise.ts';
 
 const Bucket = 'files';
 const PAGE = 'http://page.example';
@@ -60,7 +61,7 @@ async function read(Key: string, more: object = {}): Promise<Buffer> {
 
 describe('objects', () => {
   test('bytes and metadata are returned unchanged, under any key', async () => {
-    const bytes = randomBytes(100_000);
+    const bytes = noise(100_000);
     const Key = 'k/Ünï çødé (1)+&%2F.bin';
     await put(Key, bytes, { ContentType: 'text/plain', CacheControl: 'no-store', Metadata: { owner: 'u1' } });
     expect((await read(Key)).equals(bytes)).toBe(true);
@@ -75,7 +76,7 @@ describe('objects', () => {
   });
 
   test('streams are decoded from their chunked format', async () => {
-    const bytes = randomBytes(300_000);
+    const bytes = noise(300_000);
     const parts = [bytes.subarray(0, 70_000), bytes.subarray(70_000)];
     await s3.send(
       new PutObjectCommand({ Bucket, Key: 'stream', Body: Readable.from(parts), ContentLength: bytes.length }),
@@ -157,7 +158,7 @@ describe('objects', () => {
   });
 
   test('multipart', async () => {
-    const parts = [randomBytes(5 * 1024 * 1024), randomBytes(1000)];
+    const parts = [noise(5 * 1024 * 1024), noise(1000)];
     const Key = 'multi';
     const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType: 'video/mp4' }));
     const Parts = await Promise.all(
@@ -242,7 +243,7 @@ describe('form uploads', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     change(form);
-    form.append('file', new Blob([randomBytes(size)]), 'é.csv');
+    form.append('file', new Blob([noise(size)]), 'é.csv');
     const response = await fetch(url, { method: 'POST', body: form, headers: { origin: PAGE } });
     return { status: response.status, text: await response.text() };
   };

@@ -122,14 +122,18 @@ test('a duplicated task runs twice', async () => {
 });
 
 test('what is stopped begins no further piece, and stays stopped', async () => {
+  const before = cloud.invocations('piece').length;
   await begin('stopped', [{ id: 'k', takes: 300 }, { id: 'l', takes: 300 }, { id: 'm' }]);
-  await eventually('the piece', () => timesOf('k') === 1);
+  await eventually('both pieces', () => timesOf('k') + timesOf('l') === 2);
   const stop = new StopExecutionCommand({ executionArn: execution('stopped'), error: 'Discarded', cause: 'by a test' });
   await steps.send(stop);
   await steps.send(stop);
   const { status, error, cause } = await ended('stopped');
   expect([status, error, cause]).toEqual(['ABORTED', 'Discarded', 'by a test']);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  // The two pieces at work end, and an execution after them.
+  await eventually('their end', () => cloud.invocations('piece').length === before + 3);
+  await begin('afterwards', [{ id: 'n' }]);
+  expect((await ended('afterwards')).status).toBe('SUCCEEDED');
   expect([timesOf('m'), events().filter(({ step }) => step === 'tell').length]).toEqual([0, 0]);
 });
 

@@ -22,8 +22,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+let made = 0;
 async function opened(content: Buffer, limits: Partial<Limits> = {}) {
-  const path = join(folder, crypto.randomUUID());
+  const path = join(folder, String(made++));
   await writeFile(path, content);
   return openWorkbook(path, limits);
 }

@@ -15,8 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+let made = 0;
 async function opened(content: string | Uint8Array, limits: Partial<Limits> = {}) {
-  const path = join(folder, crypto.randomUUID());
+  const path = join(folder, String(made++));
   await writeFile(path, content);
   return openWorkbook(path, limits);
 }

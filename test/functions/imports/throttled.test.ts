@@ -15,10 +15,11 @@ import { chanceFor } from '../../support/runner/walks.ts';
 import { startWithFaults } from '../scopes/cloud.ts';
 import * as world from './world.ts';
 
-/** Nobody waits for a partition that a test has made busy. */
+const pauses = chanceFor('pauses');
+/** Nobody waits as long as usual for a partition that a test has made busy. */
 vi.mock('#platform/storage/retry.ts', async (original) => ({
   ...(await original<object>()),
-  pause: () => new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 20)),
+  pause: () => new Promise((resolve) => setTimeout(resolve, pauses.between(10, 30))),
 }));
 
 let stop: () => Promise<void>;

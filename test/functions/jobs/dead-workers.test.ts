@@ -27,6 +27,7 @@ import { getJson, getObject, listKeys } from '#platform/storage/objects.ts';
 import { translatorFor } from '#platform/words/translator.ts';
 import { SILENCE_MS } from '#shared/jobs/limits.ts';
 import { JOB_KINDS } from '#shared/jobs/schema.ts';
+import { nextMillisecond } from '../../support/runner/clock.ts';
 import * as world from '../imports/world.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { watchCalls, withFate } from '../scopes/steps.ts';
@@ -89,7 +90,7 @@ describe('a job whose worker has died on all tries', () => {
     await createJob(asked);
     await updateJob(asked.id, { state: 'running' });
     const stale = (await readJob(asked.id)) ?? asked;
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await nextMillisecond();
     await updateJob(asked.id, { done: 1 });
     expect(await settledJob(stale, afterSilence())).toMatchObject({ state: 'running', done: 1 });
     const silent = (await readJob(asked.id)) ?? asked;

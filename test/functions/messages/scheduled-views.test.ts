@@ -24,6 +24,7 @@ import { translatorFor } from '#platform/words/phrases.ts';
 import { messageChoices } from '#shared/messages/schema.ts';
 import { type ScheduledViewInput, scheduledViewInput } from '#shared/scheduled-views/schema.ts';
 import { DAY_MS } from '#shared/values/units.ts';
+import { chanceFor } from '../../support/runner/walks.ts';
 import { AUTHOR, addParts, newcomer } from '../credits/world.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { later } from '../scopes/moved-clock.ts';
@@ -178,8 +179,8 @@ describe('a scheduled view', () => {
 
   test('that is too large for a mail is a link to the product, where its owner logs in', async () => {
     const one = await scheduled({ format: 'csv', fields: ['supplier_ref', 'notes'] });
-    const noise = () =>
-      Array.from({ length: 4900 }, () => String.fromCharCode(33 + Math.floor(Math.random() * 26))).join('');
+    const chance = chanceFor('notes that are hard to compress');
+    const noise = () => Array.from({ length: 4900 }, () => String.fromCharCode(chance.between(33, 58))).join('');
     for (let n = 0; n < 16; n++) await addParts(one.owner, 100, { notes: noise() });
     await later(WEEK, () => pass(one));
     const [mail] = mailsTo(one);

@@ -139,8 +139,9 @@ describe('a third-party that was asked by mail', () => {
 });
 
 describe('a mail that names no request', () => {
+  let written = 0;
   const plain = (from: string, subject: string, more = '') =>
-    `From: ${from}\nTo: answers@reponses.vigie.example\nSubject: ${subject}\nMessage-ID: <${Math.random()}@x.example>\n${more}\nSee below.`;
+    `From: ${from}\nTo: answers@reponses.vigie.example\nSubject: ${subject}\nMessage-ID: <plain-${written++}@x.example>\n${more}\nSee below.`;
   const to = 'answers@reponses.vigie.example';
 
   test('is an answer if its known sender has one open request, and its domain vouches for it', async () => {

@@ -16,6 +16,7 @@ import { textsOf } from '../../support/records/workbooks/texts.ts';
 import { plainList } from '../../support/records/workbooks.ts';
 import { UNKNOWN_ID } from '../../support/routes/harmless.ts';
 import { collections, essence, omnipotent } from '../../support/routes/readers.ts';
+import { nextMillisecond } from '../../support/runner/clock.ts';
 
 /** In every text of a catalogue part and of its monitoring while it is not public. */
 const SECRET = 'Numbatholm';
@@ -32,7 +33,7 @@ const at = { drafted: '', published: '', withdrawn: '' };
 
 const moment = async () => {
   const instant = new Date().toISOString();
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await nextMillisecond();
   return instant;
 };
 const change = (fields: object) =>

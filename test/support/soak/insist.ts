@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { RouteKey } from '#shared/contract.ts';
 import type { Random } from '../../../demo/random.ts';
 import type { Answer, Ask, Client } from '../product/client.ts';
@@ -10,6 +9,7 @@ const LONGEST_MS = 5000;
 /** Something hangs: a busy machine needs minutes. */
 const HANGS_SECONDS = 900;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+let drawn = 0;
 const isBusy = ({ status }: Answer): boolean => status >= 500 || status === 429;
 
 /** How often the product asked to try again, by its answer. */
@@ -33,7 +33,7 @@ async function ask({ client, refusals }: Person, key: RouteKey, asked: Ask): Pro
 
 /** Asks until there is an answer, as people and the page do; for requests that may be repeated, or have a key for it. */
 export async function insist<T>(person: Person, key: RouteKey, asked: Ask = {}): Promise<{ status: number; body: T }> {
-  const headers = { 'idempotency-key': randomUUID(), ...asked.headers };
+  const headers = { 'idempotency-key': `soak-${drawn++}`, ...asked.headers };
   for (let attempt = 1; ; attempt++) {
     const answer = await ask(person, key, { ...asked, headers });
     if (!isBusy(answer)) return answer;

@@ -18,6 +18,7 @@ const NODE = {
     creation_date: '2026-11-01T06:00:00.000Z',
   },
 };
+const HOUR_MS = 3_600_000;
 let state: ScanState | undefined;
 let checksum = 0;
 let questions: number;
@@ -41,7 +42,10 @@ beforeEach(() => {
     user: meOf({ entity: { type: 'client', name: 'Ponant' } }),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const chip = (text: string) => page.getByText(text, { exact: true });
 const PLACES = [
@@ -50,13 +54,18 @@ const PLACES = [
 ] as const;
 
 test.each(PLACES)('%s say that a document is being checked, until its verdict arrives', async (_, screen) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await mount(screen);
-  await expect.element(chip('Being checked')).toBeVisible();
+  const chipSoon = async () => {
+    await vi.advanceTimersByTimeAsync(100);
+    return chip('Being checked').query();
+  };
+  await expect.poll(chipSoon).not.toBeNull();
   state = undefined;
-  await expect.poll(() => chip('Being checked').query(), { timeout: 10_000 }).toBeNull();
+  await expect.poll(chipSoon).toBeNull();
   await expect.element(page.getByText('sheet.docx')).toBeVisible();
   const asked = questions;
-  await new Promise((resolve) => setTimeout(resolve, 3000));
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(questions).toBe(asked);
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { useApi } from '#web/platform/api/useApi.ts';
 import { changeSettings } from '#web/platform/session/settingsStore.ts';
 import { meOf } from '#web/testing/me.ts';
 import { mount } from '#web/testing/mount.tsx';
@@ -25,11 +26,22 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** Shows what has been answered. */
+function Last() {
+  const { data } = useApi('GET /api/projects/{id}/import', { params: { id: 'p1' }, ownErrors: true });
+  return <p>The last one is {data?.last?.import}</p>;
+}
+
 async function show() {
   const undo = vi.fn();
   const bill = { undo, forget: vi.fn() } as Partial<BillImporting> as BillImporting;
   const result = { step: 'apply', job: 'second', result: { changed: 3, created: 0 } } as const;
-  await mount(<BillResult project="p1" result={result} bill={bill} />);
+  await mount(
+    <>
+      <BillResult project="p1" result={result} bill={bill} />
+      <Last />
+    </>,
+  );
   await expect.element(page.getByRole('heading', { name: 'The bill of materials was imported' })).toBeVisible();
   return undo;
 }
@@ -38,7 +50,7 @@ const button = () => page.getByRole('button', { name: 'Undo this import' });
 test('only the import that was just applied is undone, never the one before it', async () => {
   last = 'first';
   await show();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.element(page.getByText('The last one is first')).toBeVisible();
   expect(button().query()).toBeNull();
 });
 
