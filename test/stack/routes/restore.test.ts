@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
@@ -12,6 +11,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Entity } from '#shared/entities/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import type { UserAnswer } from '#shared/users/schema.ts';
+import { windowOf } from '../../../infra/operate/restored-table.ts';
+import { reach as reachStage } from '../../../infra/operate/stage.ts';
 import { as, ownProduct, reachBehind, until } from '../../support/product/client.ts';
 import { operating } from '../../support/product/operate.ts';
 import { enter, PASSWORD, session, settled } from '../../support/records/accounts.ts';
@@ -57,6 +58,18 @@ const key = ({ id }: Part, sk = '#') => ({ pk: `PRODUCT#${id}`, sk });
 const ledger = () => `LEDGER#${client.entity}#monitoring`;
 const tables = async (): Promise<string[]> => (await table.send(new ListTablesCommand({}))).TableNames ?? [];
 const run = (...args: string[]) => commands.run('restore', ...args);
+
+/** A write may have begun two seconds before it is in the table. */
+const WRITING_MS = 3000;
+/** Until the table can be restored to an instant. */
+async function untilRestorable(instant: number): Promise<void> {
+  await reachStage('local', product.running().folder, { hasBackups: true });
+  await until(
+    () => windowOf(TableName()),
+    ({ latest }) => latest.getTime() >= instant,
+  );
+  reach();
+}
 
 async function damage(): Promise<void> {
   const [, lost, changed] = parts;
@@ -112,10 +125,9 @@ beforeAll(async () => {
   company = await (await as('superuser')).call('POST /api/entities', { body: { name: COMPANY, type: 'client' } });
   before = await seen();
   await product.running().settle();
-  // A write may have begun two seconds before it is in the table.
-  await sleep(4000);
-  at = new Date().toISOString();
-  await sleep(4000);
+  const instant = Date.now() + WRITING_MS;
+  at = new Date(instant).toISOString();
+  await untilRestorable(instant + WRITING_MS);
   await damage();
   await work();
 }, 400_000);
