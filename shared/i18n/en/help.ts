@@ -65,6 +65,7 @@ const help = {
   },
   guide: {
     topicsLabel: 'Topics of the guide',
+    otherTopics: 'Other topics',
     contents: 'On this page',
     missing: 'The guide has no such topic',
     missingText: 'It may have another address now. Choose a topic.',

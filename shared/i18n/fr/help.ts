@@ -68,6 +68,7 @@ const help: Phrases<typeof en> = {
   },
   guide: {
     topicsLabel: 'Sujets du mode d’emploi',
+    otherTopics: 'Autres sujets',
     contents: 'Sur cette page',
     missing: 'Ce sujet n’est pas dans le mode d’emploi',
     missingText: 'Il a peut-être une autre adresse. Choisissez un sujet.',

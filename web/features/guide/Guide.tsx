@@ -11,27 +11,39 @@ import { useUser } from '#web/platform/session/session.ts';
 import { PageHeader } from '#web/ui/display/PageHeader.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { FIRST_TOPIC, TOPICS, type Topic } from './common/topics.ts';
+import { TOPICS, TOPICS_OF, type Topic } from './common/topics.ts';
 import { GuideText } from './GuideText.tsx';
 import './guide.css';
 import { parsed } from './markdown.ts';
 import { textOf } from './texts.ts';
 
-/** `shown`: also the topic that `/help` begins with. */
-function Topics({ shown }: { shown: string }) {
+function TopicLinks({ topics, shown }: { topics: readonly Topic[]; shown: string }) {
   const { t } = useTranslation('help');
+  return (
+    <ul>
+      {topics.map((topic) => (
+        <li key={topic}>
+          <Link to={paths.guide(topic)} aria-current={topic === shown ? 'page' : undefined}>
+            {t(`guide.topics.${topic}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `own`: those of the reader's work. `shown`: also the topic that `/help` begins with. */
+function Topics({ own, shown }: { own: readonly Topic[]; shown: string }) {
+  const { t } = useTranslation('help');
+  const others = TOPICS.filter((topic) => !own.includes(topic));
   return (
     <nav className="guide-topics" aria-label={t('guide.topicsLabel')}>
       <h2>{t('guide.topicsLabel')}</h2>
-      <ul>
-        {TOPICS.map((topic) => (
-          <li key={topic}>
-            <Link to={paths.guide(topic)} aria-current={topic === shown ? 'page' : undefined}>
-              {t(`guide.topics.${topic}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <TopicLinks topics={own} shown={shown} />
+      <details open={others.some((topic) => topic === shown) || undefined}>
+        <summary>{t('guide.otherTopics')}</summary>
+        <TopicLinks topics={others} shown={shown} />
+      </details>
     </nav>
   );
 }
@@ -80,24 +92,24 @@ function Text({ topic }: { topic: Topic }) {
   );
 }
 
-/** What `/help` shows: a third-party with the portal reads of its questions, others what their company begins with. */
-function useFirstTopic(): Topic {
+/** The topics of the reader's work; `/help` shows the first one. */
+function useOwnTopics(): readonly [Topic, ...Topic[]] {
   const user = useUser();
-  return isSupplierPortal(user, serverToday()) ? 'answer-questions' : FIRST_TOPIC[user.entity.type];
+  return TOPICS_OF[isSupplierPortal(user, serverToday()) ? 'portal' : user.entity.type];
 }
 
 /** `/help` and `/help/:topic`: how to do each job. */
 export default function Guide() {
   const { t } = useTranslation(['help', 'shell']);
   const { topic: wanted } = useParams();
-  const first = useFirstTopic();
-  const topic = wanted === undefined ? first : wanted;
+  const own = useOwnTopics();
+  const topic = wanted === undefined ? own[0] : wanted;
   const title = isOneOf(TOPICS, topic) ? t(`help:guide.topics.${topic}`) : t('help:guide.missing');
   return (
     <div className="page guide">
       <PageHeader crumbs={[{ label: t('shell:titles.guide'), to: paths.help }, { label: title }]} title={title} />
       <div className="guide-columns">
-        <Topics shown={topic} />
+        <Topics own={own} shown={topic} />
         <article className="card guide-text" key={topic}>
           {isOneOf(TOPICS, topic) ? <Text topic={topic} /> : <p>{t('help:guide.missingText')}</p>}
         </article>

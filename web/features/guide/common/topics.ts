@@ -14,9 +14,23 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** What each kind of company reads first. */
-export const FIRST_TOPIC = {
-  client: 'import-a-list',
-  vigie: 'work-the-queue',
-  supplier: 'read-a-status',
-} as const satisfies Record<Me['entity']['type'], Topic>;
+/** Companies, and third-parties that answer in the portal. */
+export type Readers = Me['entity']['type'] | 'portal';
+
+/** What each of them reads, from the first; the other topics are below. */
+export const TOPICS_OF = {
+  client: [
+    ...['import-a-list', 'read-a-status', 'ask-for-monitoring', 'keep-a-view', 'plan-a-last-buy'],
+    ...['invite-colleagues', 'log-in-in-two-steps'],
+  ],
+  vigie: [
+    'work-the-queue',
+    'import-a-list',
+    'read-a-status',
+    'keep-a-view',
+    'invite-colleagues',
+    'log-in-in-two-steps',
+  ],
+  supplier: ['read-a-status', 'keep-a-view', 'invite-colleagues', 'log-in-in-two-steps'],
+  portal: ['answer-questions', 'log-in-in-two-steps'],
+} as const satisfies Record<Readers, readonly [Topic, ...Topic[]]>;
