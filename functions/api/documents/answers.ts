@@ -7,13 +7,15 @@ import { type Node, type NodeAnswer, nodeAnswer, subjectIn, versionsOf } from '#
 import { notFound } from '#shared/errors.ts';
 import { labelOf, publicLabelOf } from '#shared/parts/labels.ts';
 import { part } from '#shared/parts/schema.ts';
+import { solutionLabelOf } from '#shared/solutions/labels.ts';
 import { valueIn } from '#shared/values/objects.ts';
 import { type Reader, seenNode, seenSubjects } from './sight.ts';
 
-/** The name of a subject: of the part, third-party or project itself, or of the part that the record is about. */
+/** The name of a subject: of the part, third-party or project itself, or of the part and the solution that the record is about. */
 export function labelIn({ actor }: Reader, subject: string, record: Stored): string {
-  if (subjectIn(subject).kind === 'product')
-    return (isProvider(actor) ? publicLabelOf : labelOf)(part.parse(record)) ?? '';
+  const { kind } = subjectIn(subject);
+  if (kind === 'product') return (isProvider(actor) ? publicLabelOf : labelOf)(part.parse(record)) ?? '';
+  if (kind === 'processing_proposal') return solutionLabelOf(record);
   return String(valueIn(record, 'name') ?? valueIn(record, 'product_label') ?? '');
 }
 

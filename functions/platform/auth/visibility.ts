@@ -1,6 +1,7 @@
 import type { View } from '@vigie/list-engine';
 import { notFound } from '#shared/errors.ts';
 import type { Columns, Filter } from '#shared/lists.ts';
+import { solutionLabelOf } from '#shared/solutions/labels.ts';
 import { isOneOf, valueIn } from '#shared/values/objects.ts';
 import { SUBJECTS } from '../documents/subjects.ts';
 import { lists } from '../lists/lists.ts';
@@ -77,14 +78,20 @@ const ofCarts = async ({ name }: Described, actor: Actor): Promise<NonNullable<V
 /** The fields that name a record to which documents are attached, in the order in which they are tried. */
 const SUBJECT_NAMES = ['name', 'product_label', 'supplier_ref', 'internal_ref', 'nno', 'label'];
 
+const SOLUTION_NAMES = ['product_label', 'equiv_product', 'description'];
+
 const subjectNames =
   (actor: Actor): NameSubjects =>
   async (kind, ids) => {
     const view = await viewOf(actor, SUBJECTS[kind]);
-    const fields = SUBJECT_NAMES.filter((field) => Object.hasOwn(view.columns, field));
-    const rows = lists.scan(view, fields, onlyWhere('id', [...ids]));
+    const isSolution = kind === 'processing_proposal';
+    const wanted = isSolution ? SOLUTION_NAMES : SUBJECT_NAMES;
+    const fields = wanted.filter((field) => Object.hasOwn(view.columns, field));
     const names = new Map<string, string>();
-    for await (const row of rows) names.set(row.id, String(fields.map((field) => row[field]).find(Boolean) ?? ''));
+    for await (const row of lists.scan(view, fields, onlyWhere('id', [...ids]))) {
+      const name = isSolution ? solutionLabelOf(row) : fields.map((field) => row[field]).find(Boolean);
+      names.set(row.id, String(name ?? ''));
+    }
     return names;
   };
 

@@ -26,12 +26,14 @@ test('what a provider attaches to its solution is a document for its customer, a
     () => treeOf(client, subject),
     (items) => items.length > 0,
   );
+  const label = 'ATTACHED-1 · Stock';
   expect(document).toMatchObject({ name: 'Offre.pdf', may_change: false, type: 'application/pdf' } as NodeAnswer);
+  expect(document?.subjects).toEqual([{ ...subject, label }]);
   const { url } = await client.call<{ url: string }>('GET /api/ged/documents/{id}/download', {
     params: { id: document?.id ?? '' },
   });
   expect(await (await fetch(url)).text()).toBe(PDF);
-  expect((await listedFor(client, { search: 'Offre' })).map(({ id }) => id)).toEqual([document?.id]);
+  expect(await listedFor(client, { search: 'Offre' })).toMatchObject([{ id: document?.id, place: label }]);
   expect(await listedFor(other, { search: 'Offre' })).toEqual([]);
   expect((await other.ask('GET /api/ged/nodes/{id}', { params: { id: document?.id ?? '' } })).status).toBe(404);
   // The customer puts a folder beside it, which is none of the solution's files.

@@ -62,7 +62,7 @@ export function useDocumentList() {
   const { language } = useFormat();
   const make = useCallback(
     (c: ColumnBuilders<DocumentRow>) => [
-      c.text('name', 200, {
+      c.text('name', 230, {
         ...GROWS,
         cell: (row) => <Name row={row} />,
       }),
@@ -77,7 +77,7 @@ export function useDocumentList() {
             },
           ]
         : []),
-      c.text('place', 150, { cell: (row) => <Place row={row} /> }),
+      c.text('place', 230, { cell: (row) => <Place row={row} /> }),
       c.text('folder', 110),
       c.choice('type', 96, nameOf),
       c.number('size', 84, {
