@@ -62,7 +62,7 @@ export function useDocumentList() {
   const { language } = useFormat();
   const make = useCallback(
     (c: ColumnBuilders<DocumentRow>) => [
-      c.text('name', 230, {
+      c.text('name', 260, {
         ...GROWS,
         cell: (row) => <Name row={row} />,
       }),
@@ -71,13 +71,13 @@ export function useDocumentList() {
             {
               id: 'extract',
               header: t('extract'),
-              width: 360,
+              width: 340,
               isExtra: true as const,
               cell: ({ extract = [] }: DocumentRow) => (extract.length > 0 ? <Extract pieces={extract} /> : <Nil />),
             },
           ]
         : []),
-      c.text('place', 230, { cell: (row) => <Place row={row} /> }),
+      c.text('place', 160, { cell: (row) => <Place row={row} /> }),
       c.text('folder', 110),
       c.choice('type', 96, nameOf),
       c.number('size', 84, {
