@@ -6,8 +6,8 @@ import { messageInput, newSupport } from '#shared/supports/schema.ts';
 const REPORTS = [
   {
     report: {
-      title: 'Le filtre « dernière commande » n’affiche rien',
-      reproduction_steps: 'Ouvrir Articles\nFiltrer la dernière commande sur les 12 prochains mois',
+      title: 'Le filtre « date limite de commande » n’affiche rien',
+      reproduction_steps: 'Ouvrir Articles\nFiltrer la date limite de commande sur les 12 prochains mois',
       expected_result: 'Les articles concernés',
       observed_result: 'La liste est vide',
       impact: 'medium',

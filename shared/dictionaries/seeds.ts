@@ -36,7 +36,7 @@ const SEEDS: Readonly<Record<string, readonly Line[]>> = {
   availability_status: [
     ['available', 'Available', 'Disponible', 'green'],
     ['available_under_condition', 'Available under condition', 'Disponible sous condition', 'orange'],
-    ['last_buy_order', 'Last buy order', 'Dernière commande', 'yellow'],
+    ['last_buy_order', 'Last buy order', 'Date limite de commande', 'yellow'],
     ['obsolete', 'Obsolete', 'Obsolète', 'red'],
     ['post_study_status', 'Under study', 'À l’étude', 'blue'],
     ['to_be_defined_5', 'Not studied yet', 'Pas encore étudié', 'light_grey'],

@@ -47,10 +47,10 @@ test('an operator sees what was known before, confirms it unchanged, and records
   await page.getByRole('link', { name: 'Mesange-3' }).first().waitFor();
   await page.getByRole('checkbox', { name: /all/i }).first().check();
   await page.getByRole('button', { name: 'Record one finding' }).click();
-  await dialog.getByRole('heading', { name: 'One finding for 2 monitorings' }).waitFor();
+  await dialog.getByRole('heading', { name: 'One finding for 2 monitored parts' }).waitFor();
   await dialog.getByLabel('Availability', { exact: false }).first().selectOption('obsolete');
   await isAccessible(page);
   await dialog.getByRole('button', { name: 'Record and close' }).click();
-  await page.getByText('2 monitorings closed').waitFor();
+  await page.getByText('Monitoring closed for 2 parts').waitFor();
   noErrors(page);
 });

@@ -36,14 +36,14 @@ test('the sheet of a part shows where it is used, what it contains, and its cont
   await card.locator('a[href^="/contacts/"]').waitFor();
 
   await page.getByRole('tab', { name: 'Applications' }).click();
-  const above = page.getByRole('region', { name: 'Where it is used' });
+  const above = page.getByRole('region', { name: 'Used in' });
   await expect.poll(() => above.getByRole('link').allInnerTexts()).toEqual([`${MARK}-cabinet`, `${MARK}-drawer`]);
   await isAccessible(page);
 
   await above.getByRole('link', { name: `${MARK}-cabinet` }).click();
   await page.getByRole('heading', { name: 'cabinet of the tree' }).waitFor();
   await page.getByRole('tab', { name: 'Applications' }).click();
-  const below = page.getByRole('region', { name: 'What it contains' });
+  const below = page.getByRole('region', { name: 'Contains' });
   for (const name of ['drawer', 'board'])
     await below.getByRole('button', { name: `Show what ${MARK}-${name} contains` }).click();
   await below.getByRole('link', { name: `${MARK}-chip` }).waitFor();

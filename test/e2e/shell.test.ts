@@ -197,14 +197,14 @@ describe('a list', () => {
     await page.keyboard.press('Escape');
     await button(page, 'Views').click();
     await page.getByRole('textbox', { name: 'Name of the view' }).fill('Obsolete');
-    await button(page, 'Save this view').click();
+    await button(page, 'Save view').click();
     await button(page, 'Open the view Obsolete').waitFor();
     await isAccessible(page);
     await page.keyboard.press('Escape');
 
     await page.goto(at('/parts'));
     await button(page, 'Columns').click();
-    await button(page, 'Reset columns').click();
+    await button(page, 'Reset to default').click();
     await page.keyboard.press('Escape');
     await page.getByRole('columnheader', { name: /^Manufacturer(?! ref)/ }).waitFor();
     await button(page, 'Views').click();

@@ -8,7 +8,7 @@ const choices = {
   message_topic: {
     part_status: 'Status of watched parts',
     last_order: 'Last orders',
-    monitoring_ended: 'Ended monitorings',
+    monitoring_ended: 'End of a monitoring',
     solution_arrived: 'New solutions',
     solution_withdrawn: 'Withdrawn solutions',
     solution_accepted: 'Accepted solutions',

@@ -163,7 +163,7 @@ const common = {
     columnDown: 'Move {{column}} back',
     columnsWithoutRoom_one: '{{count}} column has no room in this window. Tick it to show it.',
     columnsWithoutRoom_other: '{{count}} columns have no room in this window. Tick those that you need.',
-    columnsReset: 'Reset columns',
+    columnsReset: 'Reset to default',
     search: 'Search this list',
     moreFilters_one: '{{count}} more filter',
     moreFilters_other: '{{count}} more filters',

@@ -34,7 +34,7 @@ const contacts = {
     text: 'For a person who asks for it. The erasure cannot be undone.',
     deleted: 'The contact is deleted with its history.',
     unlinked:
-      'Events, monitorings and the third-party no longer refer to it. Phone numbers noted with its events are deleted.',
+      'Events, monitoring and the third-party no longer refer to it. Phone numbers noted with its events are deleted.',
     kept: 'Texts that people wrote, such as the content of events, are not searched for the name.',
     confirm: 'Erase this contact',
     progress: 'Erasure',

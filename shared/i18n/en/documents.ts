@@ -98,7 +98,7 @@ const documents = {
     product: 'Parts',
     supplier: 'Third-parties',
     project: 'Projects',
-    monitoring: 'Monitorings',
+    monitoring: 'Monitoring',
     processing_proposal: 'Solutions',
   },
   moreRecords_one: 'Show {{count}} more',

@@ -55,7 +55,7 @@ const exchanges = {
   record: 'Record',
   sent_one: '{{number}} e-mail is on its way',
   sent_other: '{{number}} e-mails are on their way',
-  sentText: 'The events say what became of each e-mail.',
+  sentText: 'The events show the result of each e-mail.',
   recorded: 'Recorded: {{name}}',
   done: 'Done',
   views: { label: 'View', table: 'Table', talk: 'Conversation' },
@@ -136,7 +136,7 @@ const exchanges = {
     stopText: 'No more reminders are sent. The third-party can still answer.',
     recordCall: 'Record the call',
     escalationText:
-      'No one answered. On that day, the monitorings of these parts get the status “Incomplete response”.',
+      'No one answered. On that day, the monitoring of these parts gets the status “Incomplete response”.',
     reminded_one: '{{number}} reminder is on its way',
     reminded_other: '{{number}} reminders are on their way',
     changed_one: '{{number}} follow-up changed',

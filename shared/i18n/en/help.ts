@@ -13,7 +13,7 @@ const help = {
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
-    groups: { everywhere: 'Everywhere', lists: 'In lists', flow: 'In the queue of monitorings' },
+    groups: { everywhere: 'Everywhere', lists: 'In lists', flow: 'In the monitoring queue' },
     names: {
       Ctrl: 'Ctrl',
       Shift: 'Shift',

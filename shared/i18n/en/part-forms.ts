@@ -10,7 +10,7 @@ const partForms = {
     lifecycle: 'Life cycle',
     replacement: 'Replacement',
     compliance: 'Compliance',
-    place: 'Where it is used',
+    place: 'Used in',
     more: 'Further information',
     operator: 'Vigie team only',
   },

@@ -37,7 +37,8 @@ const sheet = {
     noneTitle: 'Not monitored yet',
     noneText: 'What is found out about its availability appears here once it is monitored.',
     noneOfYoursTitle: 'No monitoring of your own',
-    noneOfYoursText: 'What Vigie finds out about it is in the overview. Monitorings that you request are listed here.',
+    noneOfYoursText:
+      'What Vigie finds out about it is in the overview. The monitoring that you request is listed here.',
     noneFinished: 'None is finished yet.',
     daysAndHours: '{{days}} d {{hours}} h ago',
     hours: '{{hours}} h ago',
@@ -86,10 +87,10 @@ const sheet = {
   },
   applications: {
     tab: 'Applications',
-    above: 'Where it is used',
+    above: 'Used in',
     application: 'Application',
     this: 'This part',
-    belowTitle: 'What it contains',
+    belowTitle: 'Contains',
     none: 'It contains no other parts.',
     noneAbove: 'No upper-level element or application is specified.',
     show: 'Show what {{name}} contains',

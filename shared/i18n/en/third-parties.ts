@@ -80,7 +80,7 @@ const thirdParties = {
       fresh_finding_one: '{{number}} part keeps its finding of the last 90 days, or its last order ahead:',
       fresh_finding_other: '{{number}} parts keep their findings of the last 90 days, or their last orders ahead:',
       under_way_one: '{{number}} part stays as it is, because its monitoring is in progress:',
-      under_way_other: '{{number}} parts stay as they are, because their monitorings are in progress:',
+      under_way_other: '{{number}} parts stay as they are, because their monitoring is in progress:',
       already_so: {
         obsolete_one: '{{number}} part is obsolete already:',
         obsolete_other: '{{number}} parts are obsolete already:',

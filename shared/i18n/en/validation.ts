@@ -102,7 +102,7 @@ const validation = {
   not_currency: 'Please enter a currency code of three capitals, such as EUR.',
   not_positive: 'Please enter a number above 0.',
   designators_too_long: 'The reference designators of a system are limited to 60,000 characters.',
-  set_by_monitoring: 'This field comes from monitorings and exchanges with third-parties: it cannot be set by hand.',
+  set_by_monitoring: 'This field comes from monitoring and exchanges with third-parties: it cannot be set by hand.',
   correction_is_closed: 'A correction is closed at once.',
   monitoring_has_ended: 'This monitoring has ended.',
   monitoring_under_way: 'A monitoring of this part is in progress: record the finding there.',

@@ -2,7 +2,7 @@
 const views = {
   none: 'A view saves the search, filters, order and columns under a name.',
   name: 'Name of the view',
-  save: 'Save this view',
+  save: 'Save view',
   update: 'Update “{{name}}”',
   rename: 'Rename the view {{name}}',
   newName: 'New name of the view {{name}}',

@@ -15,11 +15,11 @@ const auth: Phrases<typeof en> = {
   passwordShown: 'Le mot de passe est affiché',
   goodCredentials: 'Authentification réussie',
   pitch: 'Sachez quels articles vont disparaître, avant que votre ligne ne s’arrête.',
-  pitchText: 'Chaque référence achetée, sa dernière commande possible, son fabricant et son remplacement validé.',
+  pitchText: 'Chaque référence achetée, sa date limite de commande, son fabricant et son remplacement validé.',
   today: 'Aujourd’hui',
   available: 'Disponible',
   conditional: 'Disponible sous condition',
-  lastBuyOrder: 'Dernière commande',
+  lastBuyOrder: 'Date limite de commande',
   obsolete: 'Obsolète',
   picture: 'Cinq articles sur cinq ans : jusqu’à quand chacun peut être commandé.',
   unsubscribe: {

@@ -9,7 +9,7 @@ const choices: Phrases<typeof en> = {
   monitoring_reason: { correction: 'Correction d’une donnée' },
   message_topic: {
     part_status: 'Statut des articles suivis',
-    last_order: 'Dernières commandes',
+    last_order: 'Dates limites de commande',
     monitoring_ended: 'Veilles terminées',
     solution_arrived: 'Nouvelles solutions',
     solution_withdrawn: 'Solutions retirées',

@@ -173,7 +173,7 @@ const common: Phrases<typeof en> = {
     columnsWithoutRoom_many: '{{count}} colonnes n’ont pas la place dans cette fenêtre. Cochez celles qu’il vous faut.',
     columnsWithoutRoom_other:
       '{{count}} colonnes n’ont pas la place dans cette fenêtre. Cochez celles qu’il vous faut.',
-    columnsReset: 'Réinitialiser les colonnes',
+    columnsReset: 'Rétablir les colonnes par défaut',
     search: 'Rechercher dans la liste',
     moreFilters_one: '{{count}} autre filtre',
     moreFilters_many: '{{count}} autres filtres',

@@ -183,13 +183,16 @@ const dashboard: Phrases<typeof en> = {
   },
   horizon: {
     title: 'Horizon des échéances',
-    all_one: '{{number}} article avec une dernière commande ou une fin à venir',
-    all_many: 'Les {{number}} articles avec une dernière commande ou une fin à venir',
-    all_other: 'Les {{number}} articles avec une dernière commande ou une fin à venir',
-    next_one: 'Les {{shown}} prochains sur {{number}} article avec une dernière commande ou une fin à venir',
-    next_many: 'Les {{shown}} prochains sur {{number}} articles avec une dernière commande ou une fin à venir',
-    next_other: 'Les {{shown}} prochains sur {{number}} articles avec une dernière commande ou une fin à venir',
-    none: 'Aucun de vos articles n’a de dernière commande ni de fin à venir.',
+    all_one: '{{number}} article avec une date limite de commande ou une fin de vie à venir',
+    all_many: 'Les {{number}} articles avec une date limite de commande ou une fin de vie à venir',
+    all_other: 'Les {{number}} articles avec une date limite de commande ou une fin de vie à venir',
+    next_one:
+      'Les {{shown}} prochains sur {{number}} article avec une date limite de commande ou une fin de vie à venir',
+    next_many:
+      'Les {{shown}} prochains sur {{number}} articles avec une date limite de commande ou une fin de vie à venir',
+    next_other:
+      'Les {{shown}} prochains sur {{number}} articles avec une date limite de commande ou une fin de vie à venir',
+    none: 'Aucun de vos articles n’a de date limite de commande ni de fin de vie à venir.',
     form: 'Affichage',
     forms: { line: 'Frise', table: 'Tableau' },
     axis: 'Frise chronologique',

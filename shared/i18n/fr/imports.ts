@@ -395,7 +395,7 @@ const imports: Phrases<typeof en> = {
     identified: 'Identifiés dans le catalogue',
     new: 'Sans article du catalogue',
     obsolete: 'Obsolètes',
-    lastBuys: 'Dernières commandes sous 12 mois',
+    lastBuys: 'Dates limites de commande sous 12 mois',
     nearest: 'la prochaine le {{date}}',
     unwatched: 'Sans veille',
     watched: 'Tous sont en veille.',

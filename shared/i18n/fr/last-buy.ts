@@ -5,7 +5,7 @@ const lastBuy: Phrases<typeof en> = {
   title: 'Plan du dernier achat',
   orderBy: 'À commander avant le {{date}}, {{distance}}.',
   orderOver:
-    'La dernière commande était possible jusqu’au {{date}}, {{distance}}. Seul ce qui reste en stock quelque part peut s’acheter.',
+    'La date limite de commande était le {{date}}, {{distance}}. Seul ce qui reste en stock quelque part peut s’acheter.',
   noDate: 'Aucune date limite de commande n’est connue pour cet article : le plan est un essai.',
   needs: {
     title: 'À quoi il sert',
@@ -90,8 +90,8 @@ const lastBuy: Phrases<typeof en> = {
   },
   project: {
     title: 'Derniers achats du projet',
-    none: 'Aucune dernière commande n’est à venir',
-    noneText: 'Quand le fabricant d’un article annonce une dernière commande, l’article est planifié ici.',
+    none: 'Aucune date limite de commande n’est à venir',
+    noneText: 'Quand le fabricant d’un article annonce une date limite de commande, l’article est planifié ici.',
     needs: 'Unités du projet',
     common: 'Pour tous les articles',
     unknown: 'Combien d’unités faut-il ?',

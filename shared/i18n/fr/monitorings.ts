@@ -28,7 +28,12 @@ const monitorings: Phrases<typeof en> = {
     open: 'Ouvrir la veille',
     due: 'Échéance',
     draft: 'Relance à {{to}}',
-    actions: { unchanged: 'Inchangé', obsolete: 'Obsolète', lastOrder: 'Dernière commande', reminder: 'Relancer' },
+    actions: {
+      unchanged: 'Inchangé',
+      obsolete: 'Obsolète',
+      lastOrder: 'Date limite de commande',
+      reminder: 'Relancer',
+    },
     lastOrder: 'Date limite de commande',
     dateFormat: 'jjmmaaaa',
     dateHint: 'Jour, mois et année, puis Entrée',

@@ -90,10 +90,10 @@ const sheet: Phrases<typeof en> = {
   },
   applications: {
     tab: 'Applications',
-    above: 'Où il est utilisé',
+    above: 'Utilisé dans',
     application: 'Application',
     this: 'Cet article',
-    belowTitle: 'Ce qu’il contient',
+    belowTitle: 'Contient',
     none: 'Il ne contient aucun autre article.',
     noneAbove: 'Aucun élément supérieur ni application n’est indiqué.',
     show: 'Afficher ce que contient {{name}}',

@@ -89,11 +89,12 @@ const thirdParties: Phrases<typeof en> = {
     },
     by: '{{user}}, le {{date}}',
     skips: {
-      fresh_finding_one: '{{number}} article garde son constat des 90 derniers jours ou sa dernière commande à venir :',
+      fresh_finding_one:
+        '{{number}} article garde son constat des 90 derniers jours ou sa date limite de commande à venir :',
       fresh_finding_many:
-        '{{number}} articles gardent leurs constats des 90 derniers jours ou leurs dernières commandes à venir :',
+        '{{number}} articles gardent leurs constats des 90 derniers jours ou leurs dates limites de commande à venir :',
       fresh_finding_other:
-        '{{number}} articles gardent leurs constats des 90 derniers jours ou leurs dernières commandes à venir :',
+        '{{number}} articles gardent leurs constats des 90 derniers jours ou leurs dates limites de commande à venir :',
       under_way_one: '{{number}} article reste inchangé, car sa veille est en cours :',
       under_way_many: '{{number}} articles restent inchangés, car leurs veilles sont en cours :',
       under_way_other: '{{number}} articles restent inchangés, car leurs veilles sont en cours :',

@@ -94,7 +94,7 @@ const validation: Phrases<typeof en> = {
   implausible_date: 'Veuillez saisir une date du {{first}} au {{last}}.',
   invisible_text: 'Ce texte n’a aucun caractère visible.',
   before_introduction: 'Cette date précède la mise sur le marché de l’article.',
-  after_end_of_life: 'La dernière commande ne peut pas être postérieure à la fin de vie.',
+  after_end_of_life: 'La date limite de commande ne peut pas être postérieure à la fin de vie.',
   duplicate_value: 'Chaque valeur ne peut être indiquée qu’une fois.',
   ends_before_start: 'Le besoin doit finir dans la première année ou dans les 40 ans à partir d’elle.',
   demand_too_big: 'Il faut plus de 10 millions de pièces : vérifiez les nombres.',

@@ -4,7 +4,7 @@ import type { Phrases } from '../phrases.ts';
 const views: Phrases<typeof en> = {
   none: 'Une vue enregistre sous un nom la recherche, les filtres, le tri et les colonnes.',
   name: 'Nom de la vue',
-  save: 'Enregistrer cette vue',
+  save: 'Enregistrer la vue',
   update: 'Mettre à jour « {{name}} »',
   rename: 'Renommer la vue {{name}}',
   newName: 'Nouveau nom de la vue {{name}}',

@@ -29,7 +29,7 @@ const SAID: Readonly<Record<Availability, ReadonlySet<string>>> = {
   last_buy_order: words(
     'ltb|lbo|last time buy|last time order|last buy|last buy order|last order|final buy|final order|eol|end of life',
     'eol announced|pdn|discontinuation announced|obsolescence announced',
-    'derniere commande|dernier achat|derniers achats|fin de vie|fin de vie annoncee|arret annonce',
+    'derniere commande|date limite de commande|dernier achat|derniers achats|fin de vie|fin de vie annoncee|arret annonce',
     'abgekundigt|letzte bestellung|fine vita|fin de vida',
   ),
   obsolete: words(

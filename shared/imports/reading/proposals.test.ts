@@ -459,7 +459,7 @@ describe('the life cycle', () => {
     ],
     [
       ['Disponibilité', 'Date limite de commande', 'Fin de vie'],
-      ['Disponible||', 'Dernière commande|31/03/2027|', 'Obsolète||31/12/2020'],
+      ['Disponible||', 'Date limite de commande|31/03/2027|', 'Obsolète||31/12/2020'],
       {
         ...{ availability_status: 'Disponibilité', last_buy_order: 'Date limite de commande' },
         end_of_life: 'Fin de vie',

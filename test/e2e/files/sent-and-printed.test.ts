@@ -95,13 +95,13 @@ describe('dossiers', () => {
 
 const SCHEDULING = {
   en: {
-    ...{ views: 'Views', name: 'Name of the view', save: 'Save this view', mail: 'Send the view Monday by e-mail' },
+    ...{ views: 'Views', name: 'Name of the view', save: 'Save view', mail: 'Send the view Monday by e-mail' },
     ...{ regularly: 'Send regularly', sent: 'The view Monday is sent by e-mail', state: 'Is sent', now: 'Send now' },
     ...{ done: /Sent with 1 row/, subject: 'Monday: 1 row', stop: 'Stop this e-mail', stopped: 'E-mail stopped' },
     paused: 'Paused',
   },
   fr: {
-    ...{ views: 'Vues', name: 'Nom de la vue', save: 'Enregistrer cette vue' },
+    ...{ views: 'Vues', name: 'Nom de la vue', save: 'Enregistrer la vue' },
     ...{ mail: 'Envoyer la vue Monday par e-mail', regularly: 'Envoyer régulièrement' },
     ...{ sent: 'La vue Monday est envoyée par e-mail', state: 'Envoyée', now: 'Envoyer maintenant' },
     ...{ done: /Envoyée avec 1 ligne/, subject: 'Monday : 1 ligne', stop: 'Arrêter cet e-mail' },

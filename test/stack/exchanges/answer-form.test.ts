@@ -169,7 +169,7 @@ describe('a third-party that was asked', () => {
       query: { supplier: asked.supplier, order_by: '-creation_date' },
     });
     expect(items[0]?.content).toBe(
-      'Harle-0\u00a0: Dernière commande\u00a0; dernière commande 31 mars 2031\u00a0; Voir l’avis.',
+      'Harle-0\u00a0: Date limite de commande\u00a0; date limite de commande 31 mars 2031\u00a0; Voir l’avis.',
     );
   });
 

@@ -34,7 +34,7 @@ test('the Excel file holds exactly the filtered rows, in order, with names in th
   ]);
   expect((sheet?.rowCount ?? 0) - 1).toBe(listed.total);
   expect(sheet?.getRow(2).getCell(1).value).toBe(listed.items[0]?.supplier_ref);
-  expect(sheet?.getRow(2).getCell(3).value).toBe('Dernière commande');
+  expect(sheet?.getRow(2).getCell(3).value).toBe('Date limite de commande');
   expect(sheet?.getRow(2).getCell(4).value).toBeInstanceOf(Date);
 });
 
@@ -52,7 +52,7 @@ test('the CSV file holds the same as the Excel file, as its language writes it',
   });
   const lines = (await textOf(client, job)).split('\r\n');
   expect(lines[0]).toBe('\uFEFF"Réf. fabricant";"Disponibilité";"Date limite de commande"');
-  expect(lines[1]).toContain(`;"Dernière commande";${items[0]?.last_buy_order}`);
+  expect(lines[1]).toContain(`;"Date limite de commande";${items[0]?.last_buy_order}`);
   expect(lines).toHaveLength(total + 2);
 });
 

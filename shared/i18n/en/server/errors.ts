@@ -52,7 +52,7 @@ const errors = {
     'You cannot deactivate your own account, move it to another company, or give up your own right to manage users. Ask another administrator.',
   confirmation_required: 'Please confirm this action.',
   cascade_not_undoable:
-    'These changes can no longer be undone: they are under way, were undone already, or are older than 30 days.',
+    'These changes can no longer be undone: they are in progress, were undone already, or are older than 30 days.',
   transition_refused: 'The status cannot change to “{{to}}” now. Allowed: {{allowed}}.',
   solution_decided: 'This solution has been accepted, declined or withdrawn and can no longer be changed.',
   request_not_waiting: 'This request is not waiting for solutions.',
@@ -115,7 +115,7 @@ const errors = {
   referenced: 'This cannot be deleted, because it is still used by {{what}}.',
   request_confirmed: 'A confirmed request can no longer be removed from the cart: {{what}}.',
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',
-  too_many_jobs: '{{max}} of your tasks are still under way. Wait until one has ended, then try again.',
+  too_many_jobs: '{{max}} of your tasks are still in progress. Wait until one has ended, then try again.',
   internal:
     'An error occurred on our side. Try again; if it happens again, contact support and quote the request number.',
   newer_record:

@@ -9,7 +9,7 @@ const lastBuy: Phrases<typeof en> = {
   name: 'Nom',
   note: 'Remarque',
   input: 'Hypothèses',
-  orders: 'Articles dont la dernière commande est à venir',
+  orders: 'Articles dont la date limite de commande est à venir',
   parts_bought: 'Articles à acheter',
   quantity: 'Pièces',
   cash: 'Montant',

@@ -105,7 +105,7 @@ const dossiers: Phrases<typeof en> = {
     none: 'Aucun article à risque sans remplacement validé.',
     what: 'Décision',
     by: 'Avant le',
-    order: 'Passer une dernière commande ou choisir un remplacement',
+    order: 'Faire un dernier achat ou choisir un remplacement',
     validate: 'Valider ou refuser le remplacement {{replacement}}',
     solve: 'Choisir la suite : remplacement, reconception ou stock',
   },

@@ -88,7 +88,7 @@ const errors: Phrases<typeof en> = {
     '« {{contact}} » ne souhaite plus recevoir d’e-mails. Passez par le formulaire ou le téléphone, ou choisissez un autre contact.',
   contact_unreachable:
     'Les e-mails à « {{contact}} » ne sont pas distribués ou ont été signalés comme indésirables. Corrigez l’adresse ou choisissez un autre contact.',
-  no_last_orders: 'Aucun article de ce projet n’a de dernière commande à venir.',
+  no_last_orders: 'Aucun article de ce projet n’a de date limite de commande à venir.',
   no_parts: 'Choisissez au moins un article concerné.',
   reminded_recently:
     '« {{supplier}} » a été relancé pour ce projet ces {{days}} derniers jours. Vous pourrez le relancer le {{date, day}}.',

@@ -16,7 +16,7 @@ const lastBuy: typeof en = {
   inputs: 'Données de départ',
   results: 'Résultat',
   price: 'Prix d’une pièce',
-  later_price: 'Prix d’une pièce après la dernière commande',
+  later_price: 'Prix d’une pièce après la date limite de commande',
   salvage: 'Valeur d’une pièce restante',
   service_level: 'Probabilité que le stock suffise',
   dispersion: 'Dispersion du besoin (variance / moyenne)',

@@ -22,7 +22,7 @@ const messages: Phrases<typeof en> = {
     },
   },
   last_order: {
-    title: `{{part}} : dernières commandes jusqu’au {{date, day}}`,
+    title: `{{part}} : date limite de commande le {{date, day}}`,
     text: 'Il reste au plus {{days, number}} jours pour commander.',
   },
   monitoring_ended: {

@@ -182,7 +182,7 @@ const server: Phrases<typeof en> = {
       sheet: 'Réponse par fichier : {{subject}}',
       portal: 'Correction envoyée par le portail',
     },
-    last_order: 'dernière commande {{date, day}}',
+    last_order: 'date limite de commande {{date, day}}',
     end_of_life: 'fin de vie {{date, day}}',
     replacement: 'remplaçant {{reference}}',
   },

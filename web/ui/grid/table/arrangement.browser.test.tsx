@@ -19,7 +19,7 @@ test('columns are shown, hidden and moved, and can be as they were', async () =>
   await columns().getByRole('checkbox', { name: 'Note' }).click();
   await columns().getByRole('button', { name: 'Move Note forward' }).click();
   expect(headers()).toEqual(['Name', 'Stock', 'Note', 'Quantity']);
-  await columns().getByRole('button', { name: 'Reset columns' }).click();
+  await columns().getByRole('button', { name: 'Reset to default' }).click();
   expect(headers()).toEqual(['Name', 'Supplier', 'Stock', 'Quantity']);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Columns' })).toHaveFocus();
@@ -46,7 +46,7 @@ test('columns without room are hidden until they are chosen, and come back with 
   await page.getByRole('button', { name: 'Columns' }).click();
   await columns().getByRole('checkbox', { name: 'Quantity' }).click();
   await expect.poll(headers).toEqual(['Name', 'Supplier', 'Stock', 'Quantity']);
-  await columns().getByRole('button', { name: 'Reset columns' }).click();
+  await columns().getByRole('button', { name: 'Reset to default' }).click();
   await expect.poll(headers).toEqual(['Name', 'Supplier', 'Stock']);
 });
 

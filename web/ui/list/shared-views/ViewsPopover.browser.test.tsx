@@ -71,7 +71,7 @@ const saved = () => ownLists(getSettings()).contacts?.views;
 async function save(name: string): Promise<void> {
   await button('Views').click();
   await page.getByLabelText('Name of the view').fill(name);
-  await button('Save this view').click();
+  await button('Save view').click();
 }
 
 test('a list says which view it shows, that it was changed, and takes the change over into the view', async () => {
