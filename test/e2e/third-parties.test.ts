@@ -60,7 +60,7 @@ test('a new third-party: its address is already in use, its code was taken meanw
   await asked.getByText(neighbour.supplier_code).waitFor();
   await isAccessible(page);
   await button(page, 'Revenir au formulaire').click();
-  await page.getByText(/Rien n’est encore enregistré/).waitFor();
+  await page.getByText(/Ce code existe déjà\./).waitFor();
   await button(page, 'Enregistrer').click();
   await asked.getByRole('button', { name: /^Utiliser T\d{6} et enregistrer$/ }).click();
   await page.getByRole('heading', { name: 'Nouvel Essai' }).waitFor();

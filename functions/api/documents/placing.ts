@@ -2,6 +2,7 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { isProvider } from '#platform/auth/source-rules.ts';
 import { subjectKey } from '#platform/documents/subjects.ts';
 import type { Check } from '#platform/records/packing.ts';
+import { alreadyExists } from '#platform/records/taken.ts';
 import { newId } from '#platform/runtime/clock.ts';
 import { MAX_DEPTH } from '#shared/documents/rules.ts';
 import { type Node, type Subject, subjectText } from '#shared/documents/schema.ts';
@@ -60,5 +61,5 @@ export const namingTaken =
   (name: string) =>
   (error: unknown): never => {
     const isTaken = error instanceof AppError && error.code === 'already_exists';
-    throw isTaken ? new AppError('already_exists', { params: { what: name } }) : error;
+    throw isTaken ? alreadyExists(name, 'name') : error;
   };

@@ -1,7 +1,7 @@
 import { isSameReference } from '@vigie/matching';
 import { CATALOGUE_PARTS, PART } from '#platform/records/kinds.ts';
 import { scanRecords } from '#platform/records/scan.ts';
-import { AppError } from '#shared/errors.ts';
+import { alreadyExists } from '#platform/records/taken.ts';
 import type { Filter } from '#shared/lists.ts';
 import type { Part } from '#shared/parts/schema.ts';
 
@@ -29,6 +29,6 @@ export async function refuseTwin(wanted: Named, before: (Named & { id: string })
   for await (const part of scanRecords(PART, CATALOGUE, ['kind', 'supplier_ref'], ofSupplier(wanted))) {
     const { supplier_ref: other } = part;
     if (!other || part.id === before?.id || part.kind === 'nno') continue;
-    if (isSameReference(other, supplier_ref)) throw new AppError('already_exists', { params: { what: other } });
+    if (isSameReference(other, supplier_ref)) throw alreadyExists(other, 'reference');
   }
 }

@@ -2,6 +2,7 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { SUPPLIER } from '#platform/records/kinds.ts';
 import { changeOne } from '#platform/records/resource/use-cases.ts';
+import { alreadyExists } from '#platform/records/taken.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import { AppError, notFound } from '#shared/errors.ts';
@@ -44,7 +45,7 @@ const changeCodes = (actor: Actor, id: string, change: (codes: string[]) => stri
 
 export async function addNcage(actor: Actor, id: string, code: string, translate: Translate): Promise<NcageAnswer> {
   const changed = await changeCodes(actor, id, (codes) => {
-    if (codes.includes(code)) throw new AppError('already_exists', { params: { what: code } });
+    if (codes.includes(code)) throw alreadyExists(code, 'code');
     if (codes.length >= MAX_NCAGES)
       throw new AppError('invalid', { fields: { ncage: [{ code: 'too_many', params: { max: MAX_NCAGES } }] } });
     return [...codes, code];

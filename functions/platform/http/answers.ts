@@ -46,7 +46,11 @@ export function detailOf(error: AppError, language: Language): string | Record<s
   const translate = translatorFor(language);
   if (error.referrers)
     return translate(`errors:${error.code}`, { what: counted(error.referrers, translate, language) });
-  if (!error.fields) return translate(`errors:${error.code}`, shortParams(error.params));
+  if (!error.fields) {
+    const { field } = error.params;
+    const named = field === undefined ? [] : [`errors:taken.${field}`];
+    return translate([...named, `errors:${error.code}`], shortParams(error.params));
+  }
   return Object.fromEntries(
     Object.entries(toldProblems(error.fields)).map(([field, problems]) => [
       field,

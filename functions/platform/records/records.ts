@@ -23,6 +23,7 @@ import type { Kind, Link, Stored } from './kind.ts';
 import type { Change, Check } from './packing.ts';
 import { referenceKey } from './references.ts';
 import { rewriting } from './rewriting.ts';
+import { takenError } from './taken.ts';
 
 const RECORD = '#';
 
@@ -121,10 +122,6 @@ const targetChecks = (targets: string[]): Check[] => targets.map((pk) => ({ key:
 /** The record of a check is gone, or has changed since it was read. */
 const refusedCheck = () => new AppError('conditions_not_met');
 
-/** Names the value that another record has: the last part of its reservation. */
-const takenError = (value: string | undefined, id: string) =>
-  new AppError('already_exists', { params: { what: value?.slice(value.lastIndexOf(':') + 1) ?? id } });
-
 /** The fields that every new record has. */
 export const freshRecord = (id: string = newId()): Stored => {
   const at = now();
@@ -151,7 +148,7 @@ export function creation<T extends Stored>(
     id: record.id,
     version: record.version,
     writes,
-    refused: (index) => takenError(kind.unique(record)[index - 1], record.id),
+    refused: (index) => takenError(kind.unique(record)[index - 1], record),
     checks: [...targetChecks(targets), ...checks],
     refusedCheck,
   };
@@ -193,7 +190,7 @@ export function modification<T extends Stored>(
     version: after.version,
     writes,
     refused: (index) =>
-      index === 0 ? new AppError('outdated_version') : takenError(taken[index - 1 - freed.length], before.id),
+      index === 0 ? new AppError('outdated_version') : takenError(taken[index - 1 - freed.length], after),
     checks: [...targetChecks(linked), ...checks],
     refusedCheck,
   };

@@ -48,7 +48,14 @@ const thirdParties = {
     take: 'Use {{code}} and save',
     save: 'Save anyway',
     back: 'Back to the form',
-    kept: 'Nothing has been saved yet. Change the duplicate values, or save anyway.',
+    exists: {
+      code: 'This code already exists.',
+      siret: 'This SIRET already exists.',
+      siren: 'This SIREN already exists.',
+      name: 'This name already exists.',
+      near_name: 'Nearly the same name already exists.',
+      address: 'This address already exists.',
+    },
     opens: '(opens in a new tab)',
   },
   inactive: {

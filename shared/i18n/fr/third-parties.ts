@@ -56,7 +56,14 @@ const thirdParties: Phrases<typeof en> = {
     take: 'Utiliser {{code}} et enregistrer',
     save: 'Enregistrer quand même',
     back: 'Revenir au formulaire',
-    kept: 'Rien n’est encore enregistré. Modifiez les valeurs en double, ou enregistrez quand même.',
+    exists: {
+      code: 'Ce code existe déjà.',
+      siret: 'Ce SIRET existe déjà.',
+      siren: 'Ce SIREN existe déjà.',
+      name: 'Ce nom existe déjà.',
+      near_name: 'Un nom presque identique existe déjà.',
+      address: 'Cette adresse existe déjà.',
+    },
     opens: '(s’ouvre dans un nouvel onglet)',
   },
   inactive: {

@@ -89,7 +89,7 @@ describe('a tree', () => {
     const at = { subject: await partOf(client) };
     await addFolder(client, at, 'Drawings');
     const again = await client.ask('POST /api/ged/folder', { body: { name: 'drawings', ...at } });
-    expect(again).toMatchObject({ status: 412, body: { detail: 'This already exists: drawings.' } });
+    expect(again).toMatchObject({ status: 412, body: { detail: 'This name already exists: drawings.' } });
   });
 
   test('is at most ten folders deep', async () => {

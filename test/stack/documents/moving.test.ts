@@ -70,7 +70,7 @@ describe('a name', () => {
     const other = await addDocument(client, at, 'other.pdf');
     expect(await change(client, other, { name: 'TAKEN.pdf' })).toMatchObject({
       status: 412,
-      body: { code: 'already_exists', detail: 'This already exists: TAKEN.pdf.' },
+      body: { code: 'already_exists', detail: 'This name already exists: TAKEN.pdf.' },
     });
     expect((await changed(client, other, { name: 'TAKEN.pdf', keep_both: true })).name).toBe('TAKEN (2).pdf');
     expect((await changed(client, taken, { name: 'Taken.pdf' })).name).toBe('Taken.pdf');

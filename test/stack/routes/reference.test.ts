@@ -56,7 +56,7 @@ describe('a country', () => {
     const outcomes = await Promise.all([create(), create(), create()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([201, 412, 412]);
     const refused = outcomes.find(({ status }) => status === 412);
-    expect(refused?.body).toMatchObject({ code: 'already_exists', detail: 'This already exists: XK.' });
+    expect(refused?.body).toMatchObject({ code: 'already_exists', detail: 'This code already exists: XK.' });
 
     const before = await client.call<Country>('GET /api/countries/{id}', { params });
     await superuser.call('PUT /api/countries/{id}', { params, body: { label_fr: 'Kossovo', version: 1 } });

@@ -15,6 +15,7 @@ import type { Table } from '#platform/http/serve.ts';
 import { readJob } from '#platform/jobs/jobs.ts';
 import { PROJECT, SYSTEM } from '#platform/records/kinds.ts';
 import { findUniques, readRecord, readRecords } from '#platform/records/records.ts';
+import { alreadyExists } from '#platform/records/taken.ts';
 import { newId } from '#platform/runtime/clock.ts';
 import { env } from '#platform/runtime/env.ts';
 import { objectSize, uploadForm } from '#platform/storage/objects.ts';
@@ -89,7 +90,7 @@ async function startUndoing({ actor, translate, project }: Asking, asked: Body<'
 async function startCopying({ actor, translate, project }: Asking, { name }: Body<'copy'>) {
   if (!allows(actor, 'project.add')) throw new AppError('permission_denied');
   const taken = await findUniques(PROJECT, PROJECT.unique({ ...project, name }));
-  if (taken.size > 0) throw new AppError('already_exists', { params: { what: name } });
+  if (taken.size > 0) throw alreadyExists(name, 'name');
   return startProjectImport({ actor, translate }, project.id, { step: 'copy', copy: { id: newId(), name } });
 }
 

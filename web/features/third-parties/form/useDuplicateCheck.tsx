@@ -27,7 +27,10 @@ export function useDuplicateCheck() {
     const freeCode = duplicates.groups.some(({ same }) => same === 'code') ? await nextCode() : null;
     const isToSave = await new Promise<boolean>((answer) => setAsked({ duplicates, freeCode, answer }));
     setAsked(null);
-    if (!isToSave) throw new ApiError(412, 'conditions_not_met', t('duplicates.kept'));
+    if (!isToSave) {
+      const existing = duplicates.groups.map(({ same }) => t(`duplicates.exists.${same}`));
+      throw new ApiError(412, 'conditions_not_met', existing.join(' '));
+    }
     return freeCode ?? wanted.supplier_code;
   };
   const dialog: ReactNode = asked && (
