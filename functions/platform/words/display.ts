@@ -36,7 +36,7 @@ const PART_COLUMNS: Columns = partColumns;
 export function displayText(field: string, value: unknown, display: Display): string {
   const { language, translate, dictionaries, columns = PART_COLUMNS } = display;
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'boolean') return translate(`choices:boolean.${value}`);
+  if (typeof value === 'boolean') return translate([`choices:${field}.${value}`, `choices:boolean.${value}`]);
   if (field === 'price' && typeof value === 'number')
     return new Intl.NumberFormat(LOCALES[language], EUROS).format(value);
   if (typeof value === 'number')

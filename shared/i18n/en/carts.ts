@@ -105,6 +105,7 @@ const carts = {
     part: 'Open the part',
     monitoring: 'Open the monitoring',
     oneCart: 'Selected cart',
+    closed: 'Closed',
     confirm: 'Confirm',
     nonePending: 'None of these requests is in your cart',
     noneTitle: 'No requests yet',

@@ -126,6 +126,7 @@ const choices = {
   },
   email_problem: { bounced: 'Not delivered', complained: 'Reported as unwanted' },
   boolean: { true: 'Yes', false: 'No' },
+  is_open: { true: 'In progress', false: 'Closed or in the cart' },
   civility: { mr: 'Mr', mrs: 'Mrs' },
   state: { open: 'Open', closed: 'Closed' },
   prospect_or_customer: { prospect: 'Prospect', customer: 'Customer' },

@@ -175,6 +175,8 @@ const common = {
       changed: 'changed',
     },
   },
+  /** Of a monitoring that waits for the client, said to the client. */
+  waitingForYou: 'Waiting for you',
   editField: 'Change {{name}}',
   emptyFields_one: '{{count}} empty field',
   emptyFields_other: '{{count}} empty fields',

@@ -131,6 +131,7 @@ const carts: Phrases<typeof en> = {
     part: 'Ouvrir l’article',
     monitoring: 'Ouvrir la veille',
     oneCart: 'Panier sélectionné',
+    closed: 'Clôturée',
     confirm: 'Confirmer',
     nonePending: 'Aucune de ces demandes n’est dans votre panier',
     noneTitle: 'Aucune demande pour l’instant',

@@ -128,6 +128,7 @@ const choices: Phrases<typeof en> = {
   },
   email_problem: { bounced: 'Non distribué', complained: 'Signalé comme indésirable' },
   boolean: { true: 'Oui', false: 'Non' },
+  is_open: { true: 'En cours', false: 'Clôturée ou dans le panier' },
   civility: { mr: 'M.', mrs: 'Mme' },
   state: { open: 'Ouvert', closed: 'Fermé' },
   prospect_or_customer: { prospect: 'Prospect', customer: 'Client' },

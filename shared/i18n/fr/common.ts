@@ -186,6 +186,7 @@ const common: Phrases<typeof en> = {
       changed: 'modifiée',
     },
   },
+  waitingForYou: 'En attente de votre réponse',
   editField: 'Modifier {{name}}',
   emptyFields_one: '{{count}} champ vide',
   emptyFields_many: '{{count}} de champs vides',

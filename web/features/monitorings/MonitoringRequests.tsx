@@ -17,7 +17,7 @@ import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { ALWAYS_IN_ROOM } from '#web/ui/grid/tools/columns.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
+import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 
 type Row = RowOf<'GET /api/asked_monitorings'>;
@@ -33,6 +33,13 @@ const State = ({ request: { state, ended_as } }: { request: Row }) =>
     <StateChip of="request_state" value={state} />
   );
 
+/** A request in the cart has not begun. */
+function Progress({ request: { is_open, state } }: { request: Row }) {
+  const { t } = useTranslation(['carts', 'choices']);
+  if (is_open) return t('choices:is_open.true');
+  return state === 'pending' ? <Nil /> : t('list.closed');
+}
+
 function useRequests() {
   const { t } = useTranslation(['carts', 'choices']);
   const isOperator = useUser().entity.type === 'vigie';
@@ -45,7 +52,11 @@ function useRequests() {
         cell: (request) => <State request={request} />,
         ...ALWAYS_IN_ROOM,
       }),
-      columns.boolean('is_open', 96, { isHiddenAtFirst: true }),
+      columns.boolean('is_open', 112, {
+        valueLabel: (key) => t(phraseKey('choices:is_open.true', key)),
+        cell: (request) => <Progress request={request} />,
+        isHiddenAtFirst: true,
+      }),
       columns.entry('ended_as', 150, 'monitoring_status', { isHiddenAtFirst: true }),
       columns.date('confirmed_at', 120, { filter: 'instant' }),
       columns.person('requested_by_label', 'requested_by_name', 140, { isHiddenAtFirst: true }),

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import type { DictionaryEntry } from '#shared/dictionaries/schema.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { useApi } from '../api/useApi.ts';
+import { useSettings } from '../session/settingsStore.ts';
 import { useFormat } from './useFormat.ts';
+import { useTranslation } from './useTranslation.ts';
 
 /** An entry of a dictionary, or of families and subfamilies; the latter name their family. */
 export type WordEntry = DictionaryEntry & { family?: string | undefined };
@@ -12,6 +14,8 @@ const labelOf = (entry: DictionaryEntry, language: Language) => (language === 'f
 /** The dictionaries, families and subfamilies in the current language; while they load, `label` returns keys. */
 export function useDictionaries() {
   const { language } = useFormat();
+  const { t } = useTranslation();
+  const isClient = useSettings(({ user }) => user?.entity.type === 'client');
   const { data, isLoading } = useApi(
     'GET /api/dictionaries',
     {},
@@ -29,9 +33,11 @@ export function useDictionaries() {
       entries: (dictionary: string): readonly WordEntry[] => byName.get(dictionary) ?? [],
       entry,
       label: (dictionary: string, key: string) => {
+        if (isClient && dictionary === 'monitoring_status' && key === 'waiting_from_client_1')
+          return t('waitingForYou');
         const found = entry(dictionary, key);
         return found ? labelOf(found, language) : key;
       },
     };
-  }, [data, isLoading, language]);
+  }, [data, isLoading, language, t, isClient]);
 }

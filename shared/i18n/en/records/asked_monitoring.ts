@@ -5,7 +5,7 @@ import { request } from './common.ts';
 const askedMonitoring = {
   ...request,
   monitoring: 'Monitoring',
-  is_open: 'In progress',
+  is_open: 'Progress',
   ended_at: 'Ended on',
   ended_as: 'Outcome',
 } satisfies Record<Exclude<keyof MonitoringRequestAnswer, 'id' | 'version'>, string>;

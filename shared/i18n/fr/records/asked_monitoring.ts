@@ -5,7 +5,7 @@ import { request } from './common.ts';
 const askedMonitoring: Phrases<typeof en> = {
   ...request,
   monitoring: 'Veille',
-  is_open: 'En cours',
+  is_open: 'Avancement',
   ended_at: 'Terminée le',
   ended_as: 'Issue',
 };

@@ -7,14 +7,7 @@ import { useCan } from '#web/platform/session/session.ts';
 import { as, choiceOf, entryOf, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 
 export const IDENTITY = ['name', 'alias', 'division', 'siren', 'siret', 'ent_legal_status'] as const;
-export const CLASSIFICATION = [
-  'supplier_type',
-  'state',
-  'prospect_or_customer',
-  'family',
-  'parent',
-  'is_consultable',
-] as const;
+export const CLASSIFICATION = ['supplier_type', 'prospect_or_customer', 'family', 'parent', 'is_consultable'] as const;
 export const REACH = ['phone', 'fax', 'email', 'url'] as const;
 export const TO_CONTACT = ['supplier_to_contact', 'contact_type', 'contact_url', 'follow_up_pace'] as const;
 export const OWN_NAMES = ['entity_supplier_code', 'custom_supplier_name'] as const;

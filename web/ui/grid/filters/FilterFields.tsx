@@ -67,7 +67,7 @@ function Span({ column: { id, filter }, draft, onChange }: PartProps) {
   );
 }
 
-function YesNo({ column: { id }, draft, onChange }: PartProps) {
+function YesNo({ column: { id, valueLabel }, draft, onChange }: PartProps) {
   const { t } = useTranslation();
   const chosen = draft[id] ?? [];
   const toggle = (value: string) =>
@@ -83,7 +83,7 @@ function YesNo({ column: { id }, draft, onChange }: PartProps) {
               checked={chosen.includes(value)}
               onChange={() => toggle(value)}
             />
-            <span className="check-row-text">{t(value === 'true' ? 'yes' : 'no')}</span>
+            <span className="check-row-text">{valueLabel?.(value) ?? t(value === 'true' ? 'yes' : 'no')}</span>
           </label>
         </li>
       ))}

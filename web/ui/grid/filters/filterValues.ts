@@ -45,7 +45,7 @@ export function filterInWords({ id, filter, valueLabel }: FilterColumn, filters:
     return [first('__gte'), first('__lte')].map((end) => (end ? show(end) : '…')).join(' – ');
   }
   const name = (value: string) =>
-    filter === 'boolean' ? (value === 'true' ? words.yes : words.no) : (valueLabel?.(value) ?? value);
+    valueLabel?.(value) ?? (filter !== 'boolean' ? value : value === 'true' ? words.yes : words.no);
   const [one = '', ...others] = (filters[id] ?? []).map(name);
   return others.length ? words.more(one, others.length) : one;
 }
