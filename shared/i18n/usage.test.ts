@@ -10,6 +10,7 @@ const COMPOSED = [
   'fields:',
   'records:',
   'choices:',
+  'terms:',
   'messages:',
   'server:kind.',
   'supplier-files:problems.',

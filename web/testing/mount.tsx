@@ -15,6 +15,7 @@ import portal from '#shared/i18n/en/portal.ts';
 import records from '#shared/i18n/en/records.ts';
 import scheduled from '#shared/i18n/en/scheduled.ts';
 import shell from '#shared/i18n/en/shell.ts';
+import terms from '#shared/i18n/en/terms.ts';
 import validation from '#shared/i18n/en/validation.ts';
 import views from '#shared/i18n/en/views.ts';
 import watchlists from '#shared/i18n/en/watchlists.ts';
@@ -37,6 +38,7 @@ const PHRASES = {
   records,
   scheduled,
   shell,
+  terms,
   validation,
   views,
   watchlists,

@@ -41,6 +41,7 @@ export type PagePhrases = {
   shell: typeof import('#shared/i18n/en/shell.ts').default;
   solutions: typeof import('#shared/i18n/en/solutions.ts').default;
   support: typeof import('#shared/i18n/en/support.ts').default;
+  terms: typeof import('#shared/i18n/en/terms.ts').default;
   'third-parties': typeof import('#shared/i18n/en/third-parties.ts').default;
   users: typeof import('#shared/i18n/en/users.ts').default;
   validation: typeof import('#shared/i18n/en/validation.ts').default;

@@ -5,6 +5,8 @@ import './charts.css';
 
 type Props<T> = {
   title: string;
+  /** The term that the title has. */
+  term?: string;
   /** The data of the panel. */
   answer: { data: T | undefined; error: Error | undefined; mutate: () => unknown };
   isEmpty: (data: T) => boolean;
@@ -14,7 +16,7 @@ type Props<T> = {
 };
 
 /** A panel with a chart: loading, failed, empty or with content. */
-export function ChartPanel<T>({ title, answer, isEmpty, none, children }: Props<T>) {
+export function ChartPanel<T>({ title, term, answer, isEmpty, none, children }: Props<T>) {
   const id = useId();
   const { data, error } = answer;
   const content = () => {
@@ -24,7 +26,7 @@ export function ChartPanel<T>({ title, answer, isEmpty, none, children }: Props<
   };
   return (
     <section className="card panel" aria-labelledby={id} aria-busy={data === undefined && !error}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>{term ? <Term name={term}>{title}</Term> : title}</h2>
       {content()}
     </section>
   );

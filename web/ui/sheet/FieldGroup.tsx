@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react';
 import { valueIn } from '#shared/values/objects.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { IconButton } from '../controls/IconButton.tsx';
+import { Term } from '../display/Term.tsx';
 import { FieldValue } from './FieldValue.tsx';
 import { isEmpty, type ValueKinds } from './valueKinds.ts';
 
@@ -31,7 +32,9 @@ export function Fields({ record, fields, kinds, nameOf, inPlace }: FieldsProps) 
     <dl className="sheet-fields">
       {fields.map((field) => (
         <div key={field}>
-          <dt>{nameOf(field)}</dt>
+          <dt>
+            <Term name={field}>{nameOf(field)}</Term>
+          </dt>
           <dd>
             {edited === field ? (
               <Suspense fallback={shownIn(field)}>

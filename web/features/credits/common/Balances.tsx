@@ -3,8 +3,11 @@ import { entriesOf } from '#shared/values/objects.ts';
 import { REQUEST_ICONS } from '#web/features/requests/common/requestIcons.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
+import { Term } from '#web/ui/display/Term.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import './credits.css';
+
+const TERMS = { monitoring: 'monitoring_credits', processing: 'processing_credits' } as const;
 
 /** The balance of each kind of credits that the user may see. */
 export function Balances({ left }: { left: Partial<Record<RequestKind, number | undefined>> }) {
@@ -18,7 +21,7 @@ export function Balances({ left }: { left: Partial<Record<RequestKind, number | 
           <div key={kind}>
             <dt>
               <Icon size={16} aria-hidden="true" />
-              {t(`credits.${kind}`)}
+              <Term name={TERMS[kind]}>{t(`credits.${kind}`)}</Term>
             </dt>
             <dd>{count === undefined ? <Skeleton width="64px" height="20px" /> : number(count)}</dd>
           </div>

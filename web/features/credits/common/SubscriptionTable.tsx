@@ -3,6 +3,7 @@ import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
+import { Term } from '#web/ui/display/Term.tsx';
 import './credits.css';
 import { ordered, subscriptionState } from './subscriptionState.ts';
 
@@ -16,7 +17,11 @@ function Row({ subscription }: { subscription: Subscription }) {
   const wait = { count: days, days: number(days) };
   return (
     <tr data-state={state}>
-      <th scope="row">{t(`choices:subscription_type.${subscription.subscription_type}`)}</th>
+      <th scope="row">
+        <Term name={subscription.subscription_type}>
+          {t(`choices:subscription_type.${subscription.subscription_type}`)}
+        </Term>
+      </th>
       <td className="number" data-label={t('account:subscriptions.start')}>
         {date(subscription.start_date)}
       </td>

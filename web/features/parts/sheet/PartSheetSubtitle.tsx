@@ -1,6 +1,9 @@
 import type { PartAnswer } from '#shared/parts/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
+import { HelpLink } from '#web/ui/display/HelpLink.tsx';
+import { Term } from '#web/ui/display/Term.tsx';
 import { FactChip } from '../common/FactChip.tsx';
 import { ProofAge } from '../common/ProofAge.tsx';
 
@@ -16,9 +19,11 @@ export function PartSheetSubtitle({ part }: { part: PartAnswer }) {
       {reference && <span className="mono">{reference}</span>}
       <FactChip dictionary="availability_status" value={part.availability_status} part={part} />
       <ProofAge part={part} />
+      <HelpLink to={paths.guide('read-a-status')} />
       {part.monitoring_status && (
         <span className="sheet-subtitle-pair">
-          {t('monitoring_status')} <EntryChip dictionary="monitoring_status" value={part.monitoring_status} />
+          <Term name="monitoring_status">{t('monitoring_status')}</Term>{' '}
+          <EntryChip dictionary="monitoring_status" value={part.monitoring_status} />
         </span>
       )}
       <span>

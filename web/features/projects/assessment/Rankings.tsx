@@ -18,7 +18,7 @@ export function ByEntry({ project, by }: Props & { by: 'availability_status' | '
   const answer = useProjectChart(project, by);
   const title = t(`assessment.by.${by}`);
   return (
-    <ChartPanel title={title} answer={answer} isEmpty={({ total }) => total === 0} none={t('parts.none')}>
+    <ChartPanel title={title} term={by} answer={answer} isEmpty={({ total }) => total === 0} none={t('parts.none')}>
       {({ items }) => (
         <BarTable
           caption={title}

@@ -4,6 +4,7 @@ import { Button } from '../../controls/Button.tsx';
 import type { Filters } from '../paging/listState.ts';
 import { Anchored } from '../tools/Anchored.tsx';
 import { FilterFields } from './FilterFields.tsx';
+import { FilterTerm } from './FilterTerm.tsx';
 import { draftOf, emptyDraft } from './filterValues.ts';
 import type { FilterFieldsProps } from './ValueChoice.tsx';
 
@@ -31,6 +32,7 @@ export function FilterPopover({ column, filters, anchor, loadValues, onApply, on
     <Anchored label={t('grid.filter', { column: column.header })} anchor={anchor} onClose={onClose}>
       <form className="filter-form" onSubmit={submit}>
         <p className="filter-title">{column.header}</p>
+        <FilterTerm name={column.id} />
         <FilterFields
           column={column}
           draft={draft}

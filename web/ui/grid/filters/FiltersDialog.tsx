@@ -5,6 +5,7 @@ import { Dialog } from '../../dialogs/Dialog.tsx';
 import { type Filters, type ListState, withFilters } from '../paging/listState.ts';
 import type { FacetValue, FilterColumn, GridColumn } from '../tools/columns.ts';
 import { FilterFields } from './FilterFields.tsx';
+import { FilterTerm } from './FilterTerm.tsx';
 import { draftOf, emptyDraft } from './filterValues.ts';
 import { inShort, isSet, SHORT } from './inShort.ts';
 import { OrderField } from './OrderField.tsx';
@@ -54,6 +55,7 @@ export function FiltersDialog({ columns, state, loadValues, onApply, onClose, sh
       <summary>{column.header}</summary>
       {open.includes(column.id) && (
         <div className="filter-form">
+          <FilterTerm name={column.id} />
           <FilterFields
             column={column}
             draft={draft}
