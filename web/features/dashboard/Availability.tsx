@@ -26,7 +26,13 @@ export function Availability() {
   const { entry } = useDictionaries();
   const { answer, addressOf } = useChart(FIELD);
   return (
-    <Panel title={t('availability')} answer={answer} isEmpty={({ total }) => total === 0} action={<Import />}>
+    <Panel
+      title={t('availability')}
+      term="availability_status"
+      answer={answer}
+      isEmpty={({ total }) => total === 0}
+      action={<Import />}
+    >
       {({ items }) => (
         <BarTable
           caption={t('availability')}

@@ -30,7 +30,7 @@ export function LastBuys() {
   const now = today();
   const { answer, addressOf } = useChart('last_buy_order_month', { last_buy_order__gte: [now] });
   return (
-    <Panel title={t('lastBuys')} answer={answer} isEmpty={({ total }) => total === 0}>
+    <Panel title={t('lastBuys')} term="last_buy_order" answer={answer} isEmpty={({ total }) => total === 0}>
       {({ items }) => (
         <ColumnChart
           caption={t('lastBuys')}

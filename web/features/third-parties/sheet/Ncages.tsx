@@ -9,6 +9,7 @@ import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { Term } from '#web/ui/display/Term.tsx';
 import '../thirdParties.css';
 
 const LENGTH = 5;
@@ -125,7 +126,9 @@ export function Ncages({ thirdParty, isPast, onChanged }: Props) {
   };
   return (
     <section className="card" aria-labelledby={title}>
-      <h2 id={title}>{t('ncages.title')}</h2>
+      <h2 id={title}>
+        <Term name="ncages">{t('ncages.title')}</Term>
+      </h2>
       {codes.length === 0 && <p className="sheet-quiet">{t('ncages.none')}</p>}
       <ul className="ncages">
         {codes.map((code) => (
