@@ -157,7 +157,7 @@ const dashboard = {
     form: 'Shown as',
     forms: { line: 'Time line', table: 'Table' },
     axis: 'Time line',
-    keys: 'Arrow keys move it, + and − zoom, Home shows today.',
+    keys: 'Keys: ← → move it, + − zoom, Home shows today',
     span: '{{from}} to {{to}}',
     today: 'Today',
     earlier: 'Earlier',

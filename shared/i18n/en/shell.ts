@@ -113,7 +113,7 @@ const shell = {
   expand: 'Expand the sidebar',
   open: 'Open the navigation',
   search: {
-    title: 'Search parts, third-parties, contacts, projects, pages',
+    title: 'Search records, pages and actions',
   },
   unread_one: '{{shown}} unread message',
   unread_other: '{{shown}} unread messages',

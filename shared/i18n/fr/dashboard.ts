@@ -196,7 +196,7 @@ const dashboard: Phrases<typeof en> = {
     form: 'Affichage',
     forms: { line: 'Frise', table: 'Tableau' },
     axis: 'Frise chronologique',
-    keys: 'Les flèches la déplacent, + et − changent l’échelle, Début revient à aujourd’hui.',
+    keys: 'Clavier : ← → déplacent la frise, + − changent l’échelle, Début revient à aujourd’hui',
     span: 'Du {{from}} au {{to}}',
     today: 'Aujourd’hui',
     earlier: 'Plus tôt',

@@ -51,5 +51,7 @@ export type Screen = {
   /** Loaded together with the file; `common` and `shell` are always loaded. */
   phrases: Namespace[];
   navigation?: NavigationEntry;
+  /** Opens the screen after G. Two screens that no user may both open can share one. */
+  letter?: string;
   load: () => Promise<{ default: ComponentType }>;
 };

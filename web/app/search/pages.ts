@@ -1,10 +1,8 @@
 import type { Me } from '#shared/users/schema.ts';
-import { redirectOf } from '../routes/guardRules.ts';
 import { paths } from '../routes/paths.ts';
-import { refusalOf } from '../routes/refusals.ts';
 import type { Title } from '../routes/screen.ts';
 import { screens } from '../routes/screens.ts';
-import { type Entry, entriesFor, entryOf } from '../shell/navigation.ts';
+import { type Entry, entriesFor, entryOf, mayOpen } from '../shell/navigation.ts';
 
 /** A screen without an entry in the navigation, and the entry that it belongs to. */
 export type PageBeside = { to: string; title: Title; under: Entry | undefined };
@@ -19,7 +17,6 @@ export function pagesBeside(user: Me, today: string): PageBeside[] {
   return screens.flatMap((screen) => {
     const { path, title } = screen;
     if (!title || path.includes(':') || STEPS.includes(path) || isListed(path)) return [];
-    if (redirectOf(user, path, today) || refusalOf(screen, user, today)) return [];
-    return [{ to: path, title, under: entryOf(path, entries) }];
+    return mayOpen(user, screen, today) ? [{ to: path, title, under: entryOf(path, entries) }] : [];
   });
 }

@@ -1,32 +1,21 @@
 import type { Me } from '#shared/users/schema.ts';
-import { paths } from '../routes/paths.ts';
-import type { NavigationEntry } from '../routes/screen.ts';
-import { entriesFor } from './navigation.ts';
+import type { Title } from '../routes/screen.ts';
+import { screens } from '../routes/screens.ts';
+import { type Entry, entriesFor, mayOpen } from './navigation.ts';
 
-/** Screens by the letter after G, and their name in the navigation. */
-export const JUMPS: Readonly<Record<string, readonly [path: string, entry: NavigationEntry['label']]>> = {
-  d: [paths.dashboard, 'dashboard'],
-  q: [paths.questions, 'questions'],
-  i: [paths.review, 'import'],
-  p: [paths.parts, 'parts'],
-  t: [paths.thirdParties, 'thirdParties'],
-  c: [paths.contacts, 'contacts'],
-  w: [paths.watchlists, 'watchlists'],
-  j: [paths.projects, 'projects'],
-  m: [paths.monitorings, 'monitorings'],
-  o: [paths.documents, 'documents'],
-  r: [paths.monitoringRequests, 'monitoringRequests'],
-  s: [paths.solutionRequests, 'solutionRequests'],
-  a: [paths.receivedAnswers, 'receivedAnswers'],
-  f: [paths.followUps, 'followUps'],
-  v: [paths.monitoringCart, 'monitoringCart'],
-  u: [paths.users, 'users'],
-  e: [paths.entities, 'entities'],
-};
+/** A screen that opens with G and a letter, named like its entry in the navigation, or else by its title. */
+export type Jump = { letter: string; to: string; entry: Entry['label'] | undefined; title: Title | null };
 
-/** Where a letter leads a user on a day (YYYY-MM-DD); undefined if it names no screen that they may open. */
-export function jumpOf(letter: string, user: Me, today: string): string | undefined {
-  const [path] = (Object.hasOwn(JUMPS, letter) && JUMPS[letter]) || [];
-  const isOpen = entriesFor(user, today).some(({ to }) => to === path);
-  return isOpen ? path : undefined;
+/** The screens that open with a letter for a user on a day (YYYY-MM-DD). */
+export function jumpsFor(user: Me, today: string): Jump[] {
+  const entries = entriesFor(user, today);
+  return screens.flatMap((screen): Jump[] => {
+    const { letter, path, title } = screen;
+    if (!letter || !mayOpen(user, screen, today)) return [];
+    return [{ letter, to: path, entry: entries.find(({ to }) => to === path)?.label, title }];
+  });
 }
+
+/** Where a letter leads a user; undefined if it names no screen that they may open. */
+export const jumpOf = (letter: string, user: Me, today: string): string | undefined =>
+  jumpsFor(user, today).find((jump) => jump.letter === letter)?.to;

@@ -29,11 +29,15 @@ export const entryOf = (pathname: string, entries: readonly Entry[]): Entry | un
 const named = (entry: Entry, { entity }: Me): Entry =>
   entity.type === 'supplier' && entry.ownLabel ? { ...entry, label: entry.ownLabel } : entry;
 
+/** Whether a user may open a screen. `today` is YYYY-MM-DD. */
+export const mayOpen = (user: Me, screen: Screen, today: string): boolean =>
+  !redirectOf(user, screen.path, today) && !refusalOf(screen, user, today);
+
 /** All entries whose screen a user may open, also those behind the tabs of a hub. `today` is YYYY-MM-DD. */
 export const entriesFor = (user: Me, today: string): Entry[] =>
   screens.flatMap((screen): Entry[] => {
     const { path, navigation } = screen;
-    if (!navigation || redirectOf(user, path, today) || refusalOf(screen, user, today)) return [];
+    if (!navigation || !mayOpen(user, screen, today)) return [];
     return [named({ ...navigation, to: path }, user)];
   });
 

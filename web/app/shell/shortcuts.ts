@@ -1,16 +1,18 @@
 import type help from '#shared/i18n/en/help.ts';
-import type { Permission } from '#shared/permissions.ts';
+import { paths } from '../routes/paths.ts';
 
 type Texts = (typeof help)['shortcuts'];
-type Group = {
+export type ShortcutGroup = {
   title: keyof Texts['groups'];
   keys: readonly (readonly [keyof Texts['keys'], readonly string[]])[];
-  /** Keys of a screen that only some users may open. */
-  access?: Permission;
+  /** The screens with these keys, by the pattern of their address; missing: many. */
+  screens?: readonly string[];
 };
 
+const ARROWS = ['←', '↑', '↓', '→'];
+
 /** The list of keyboard shortcuts. `Ctrl`, `Shift` and other key names are phrases. */
-export const SHORTCUTS: readonly Group[] = [
+export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: 'everywhere',
     keys: [
@@ -23,7 +25,7 @@ export const SHORTCUTS: readonly Group[] = [
   {
     title: 'lists',
     keys: [
-      ['move', ['←', '↑', '↓', '→']],
+      ['move', ARROWS],
       ['rowEnds', ['Home', 'End']],
       ['gridEnds', ['Ctrl', 'Home', 'End']],
       ['pages', ['PageUp', 'PageDown']],
@@ -36,8 +38,73 @@ export const SHORTCUTS: readonly Group[] = [
     ],
   },
   {
+    title: 'quickAdd',
+    screens: [paths.parts],
+    keys: [['fullForm', ['Alt', '↵']]],
+  },
+  {
+    title: 'inPlace',
+    screens: [paths.partPattern],
+    keys: [
+      ['saveField', ['↵']],
+      ['leaveField', ['Esc']],
+    ],
+  },
+  {
+    title: 'horizon',
+    screens: [paths.dashboard],
+    keys: [
+      ['moveTime', ['←', '→']],
+      ['zoom', ['+', '−']],
+      ['thisDay', ['Home']],
+    ],
+  },
+  {
+    title: 'inbox',
+    screens: [paths.messages],
+    keys: [
+      ['message', ['↑', '↓']],
+      ['messageEnds', ['Home', 'End']],
+      ['openMessage', ['↵']],
+      ['read', ['R']],
+      ['archive', ['E']],
+    ],
+  },
+  {
+    title: 'tree',
+    screens: [paths.projectPattern, paths.billPattern, paths.systemPattern],
+    keys: [
+      ['line', ['↑', '↓']],
+      ['branch', ['←', '→']],
+      ['toggle', ['Space']],
+      ['treePages', ['PageUp', 'PageDown']],
+      ['treeEnds', ['Home', 'End']],
+      ['openLine', ['↵']],
+    ],
+  },
+  {
+    title: 'documents',
+    screens: [paths.documents, paths.documentsPattern],
+    keys: [
+      ['line', ['↑', '↓']],
+      ['branch', ['←', '→']],
+      ['selectNode', ['Space']],
+      ['rename', ['F2']],
+      ['remove', ['Delete']],
+    ],
+  },
+  {
+    title: 'genealogy',
+    screens: [paths.thirdPartyPattern],
+    keys: [
+      ['relative', ['↑', '↓']],
+      ['sibling', ['←', '→']],
+      ['openRelative', ['↵']],
+    ],
+  },
+  {
     title: 'flow',
-    access: 'monitoring.change',
+    screens: [paths.monitoringFlow],
     keys: [
       ['unchanged', ['U']],
       ['obsolete', ['O']],

@@ -20,6 +20,7 @@ const guide: Omit<Screen, 'path'> = {
 export const administrationScreens: readonly Screen[] = [
   {
     path: paths.users,
+    letter: 'u',
     title: null,
     access: 'user.view',
     phrases: ['users', 'records', 'choices', 'validation'],
@@ -42,6 +43,7 @@ export const administrationScreens: readonly Screen[] = [
   },
   {
     path: paths.entities,
+    letter: 'e',
     title: 'entities',
     access: 'entity.view',
     phrases: ['entities', 'records', 'choices', 'validation'],
@@ -63,6 +65,7 @@ export const administrationScreens: readonly Screen[] = [
   },
   {
     path: paths.support,
+    letter: 'x',
     title: 'support',
     phrases: ['support', 'records', 'choices', 'validation'],
     load: () => import('#web/features/support/SupportList.tsx'),
@@ -75,6 +78,7 @@ export const administrationScreens: readonly Screen[] = [
   },
   {
     path: paths.audit,
+    letter: 'g',
     title: null,
     access: 'audit.view',
     phrases: ['audit', 'choices', 'jobs', 'records', 'users'],
@@ -83,6 +87,7 @@ export const administrationScreens: readonly Screen[] = [
   },
   {
     path: paths.references,
+    letter: 'z',
     ...reference,
     navigation: { section: 'administration', hub: 'administration', label: 'reference' },
   },
@@ -90,14 +95,16 @@ export const administrationScreens: readonly Screen[] = [
   { path: paths.dictionaryPattern, ...reference },
   {
     path: paths.messages,
+    letter: 'n',
     title: 'messages',
     phrases: ['inbox', 'choices'],
     load: () => import('#web/features/messages/Inbox.tsx'),
   },
-  { path: paths.help, ...guide },
+  { path: paths.help, letter: 'h', ...guide },
   { path: paths.guidePattern, ...guide },
   {
     path: paths.profile,
+    letter: 'y',
     title: 'profile',
     phrases: ['profile', 'inbox', 'account', 'records', 'choices', 'validation'],
     load: () => import('#web/features/profile/Profile.tsx'),

@@ -23,6 +23,7 @@ const documents: Omit<Screen, 'path'> = {
 export const catalogueScreens: readonly Screen[] = [
   {
     path: paths.parts,
+    letter: 'p',
     title: 'parts',
     phrases: ['parts', 'requests', 'fields', 'choices'],
     navigation: { section: 'catalogue', hub: 'parts', label: 'parts' },
@@ -44,6 +45,7 @@ export const catalogueScreens: readonly Screen[] = [
   },
   {
     path: paths.thirdParties,
+    letter: 't',
     title: 'thirdParties',
     access: 'supplier.view',
     phrases: ['third-parties', 'contacts', 'records', 'choices', 'validation'],
@@ -74,6 +76,7 @@ export const catalogueScreens: readonly Screen[] = [
   },
   {
     path: paths.contacts,
+    letter: 'c',
     title: 'contacts',
     access: 'contact.view',
     phrases: ['contacts', 'records', 'choices', 'validation'],
@@ -89,6 +92,7 @@ export const catalogueScreens: readonly Screen[] = [
   },
   {
     path: paths.watchlists,
+    letter: 'w',
     ...watchlists,
     navigation: { section: 'catalogue', hub: 'parts', label: 'watchlists' },
   },
@@ -103,6 +107,7 @@ export const catalogueScreens: readonly Screen[] = [
   },
   {
     path: paths.projects,
+    letter: 'j',
     title: 'projects',
     access: 'project.view',
     isForCustomers: true,
@@ -128,6 +133,7 @@ export const catalogueScreens: readonly Screen[] = [
   },
   {
     path: paths.cases,
+    letter: 'k',
     title: 'cases',
     access: 'case.view',
     isForCustomers: true,
@@ -169,6 +175,7 @@ export const catalogueScreens: readonly Screen[] = [
   },
   {
     path: paths.monitorings,
+    letter: 'm',
     title: 'monitorings',
     access: 'monitoring.view',
     phrases: ['monitorings', 'records', 'choices'],
@@ -202,6 +209,7 @@ export const catalogueScreens: readonly Screen[] = [
   },
   {
     path: paths.documents,
+    letter: 'o',
     ...documents,
     navigation: { section: 'catalogue', label: 'documents', Icon: Files },
   },

@@ -6,6 +6,7 @@ import type { Screen } from '../screen.ts';
 export const requestScreens: readonly Screen[] = [
   {
     path: paths.questions,
+    letter: 'q',
     title: 'questions',
     access: 'supplier.change',
     isForPortal: true,
@@ -23,6 +24,7 @@ export const requestScreens: readonly Screen[] = [
   },
   {
     path: paths.monitoringRequests,
+    letter: 'r',
     title: 'monitoringRequests',
     access: 'asked_monitoring.view',
     isForCustomers: true,
@@ -45,6 +47,7 @@ export const requestScreens: readonly Screen[] = [
   },
   {
     path: paths.solutionRequests,
+    letter: 's',
     title: 'solutionRequests',
     access: 'asked_processing.view',
     phrases: ['carts', 'requests', 'records', 'choices'],
@@ -73,6 +76,7 @@ export const requestScreens: readonly Screen[] = [
   },
   {
     path: paths.solutions,
+    letter: 'l',
     title: 'solutions',
     access: 'processing_proposal.view',
     phrases: ['solutions', 'records', 'choices'],
@@ -81,6 +85,7 @@ export const requestScreens: readonly Screen[] = [
   },
   {
     path: paths.monitoringCart,
+    letter: 'v',
     title: 'cart',
     access: 'asked_monitoring.view',
     requestKind: 'monitoring',
@@ -96,6 +101,7 @@ export const requestScreens: readonly Screen[] = [
   },
   {
     path: paths.solutionCart,
+    letter: 'q',
     title: 'cart',
     access: 'asked_processing.view',
     requestKind: 'processing',
@@ -111,6 +117,7 @@ export const requestScreens: readonly Screen[] = [
   },
   {
     path: paths.receivedAnswers,
+    letter: 'a',
     title: 'receivedAnswers',
     access: 'answer.view',
     isForOperators: true,
@@ -133,6 +140,7 @@ export const requestScreens: readonly Screen[] = [
   },
   {
     path: paths.followUps,
+    letter: 'f',
     title: 'followUps',
     access: 'answer.view',
     isForOperators: true,
@@ -142,6 +150,7 @@ export const requestScreens: readonly Screen[] = [
   },
   {
     path: paths.triage,
+    letter: 'b',
     title: 'triage',
     access: 'answer.view',
     isForOperators: true,

@@ -6,6 +6,7 @@ import type { Screen } from '../screen.ts';
 export const startScreens: readonly Screen[] = [
   {
     path: paths.dashboard,
+    letter: 'd',
     title: 'dashboard',
     phrases: ['dashboard'],
     navigation: { section: 'start', label: 'dashboard', Icon: LayoutDashboard },
@@ -13,6 +14,7 @@ export const startScreens: readonly Screen[] = [
   },
   {
     path: paths.review,
+    letter: 'i',
     title: 'import',
     access: 'analysis.view',
     isForCustomers: true,

@@ -7,6 +7,8 @@ import { dateOf, dayOf, placeOf, type Span, ticksOf } from './window.ts';
 const LAST_NAMED = 97;
 
 type Props = {
+  /** The id of the text that says what the keys do. */
+  keysId: string;
   span: Span;
   today: string;
   move: (by: 1 | -1) => void;
@@ -27,7 +29,7 @@ export function GridLines({ span, today }: Pick<Props, 'span' | 'today'>) {
   );
 }
 
-function useKeys({ move, zoom, reset }: Omit<Props, 'span' | 'today'>) {
+function useKeys({ move, zoom, reset }: Pick<Props, 'move' | 'zoom' | 'reset'>) {
   const actions: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => move(-1),
     ArrowRight: () => move(1),
@@ -45,7 +47,7 @@ function useKeys({ move, zoom, reset }: Omit<Props, 'span' | 'today'>) {
 }
 
 /** The dates above the rows. Arrows move it, + and − zoom, Home shows today again. */
-export function Axis({ span, today, ...keys }: Props) {
+export function Axis({ span, today, keysId, ...keys }: Props) {
   const { t } = useTranslation('dashboard');
   const { month, date } = useFormat();
   const onKeyDown = useKeys(keys);
@@ -58,7 +60,7 @@ export function Axis({ span, today, ...keys }: Props) {
       role="slider"
       tabIndex={0}
       aria-label={t('horizon.axis')}
-      aria-description={t('horizon.keys')}
+      aria-describedby={keysId}
       aria-valuenow={span.start}
       aria-valuetext={t('horizon.span', { from: date(from), to: date(to) })}
       onKeyDown={onKeyDown}

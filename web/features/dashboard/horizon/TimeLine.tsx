@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { today as localToday } from '#web/platform/language/format.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -79,6 +79,8 @@ export function TimeLine({ groups }: { groups: readonly Group<HorizonPart>[] }) 
   const today = localToday();
   const shown = useSpan(dayOf(today));
   const { span } = shown;
+  const keysId = useId();
+  const { t } = useTranslation('dashboard');
   const { open, toggle } = useOpen(groups);
   return (
     <>
@@ -87,7 +89,7 @@ export function TimeLine({ groups }: { groups: readonly Group<HorizonPart>[] }) 
         <Tools {...shown} />
       </div>
       <div className="ahead">
-        <Axis {...shown} today={today} />
+        <Axis {...shown} today={today} keysId={keysId} />
         <div className="ahead-body">
           <GridLines span={span} today={today} />
           <ul className="ahead-groups">
@@ -103,6 +105,9 @@ export function TimeLine({ groups }: { groups: readonly Group<HorizonPart>[] }) 
           </ul>
         </div>
       </div>
+      <p id={keysId} className="ahead-keys">
+        {t('horizon.keys')}
+      </p>
     </>
   );
 }
