@@ -8,6 +8,7 @@ import contacts from '#shared/i18n/en/contacts.ts';
 import documents from '#shared/i18n/en/documents.ts';
 import exchanges from '#shared/i18n/en/exchanges.ts';
 import fields from '#shared/i18n/en/fields.ts';
+import help from '#shared/i18n/en/help.ts';
 import hints from '#shared/i18n/en/hints.ts';
 import imports from '#shared/i18n/en/imports.ts';
 import peek from '#shared/i18n/en/peek.ts';
@@ -31,6 +32,7 @@ const PHRASES = {
   documents,
   exchanges,
   fields,
+  help,
   hints,
   imports,
   peek,

@@ -1,6 +1,29 @@
-import { AppWindow, Contact, Factory, FolderTree, Package, Zap } from 'lucide-react';
+import {
+  AppWindow,
+  Bookmark,
+  Building2,
+  Calculator,
+  Contact,
+  Eye,
+  Factory,
+  File,
+  FileUp,
+  FolderTree,
+  Hammer,
+  Layers,
+  LifeBuoy,
+  Lightbulb,
+  Mail,
+  MessageSquareReply,
+  Package,
+  TriangleAlert,
+  User,
+  Zap,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
+import { Kbd } from '#web/ui/controls/Kbd.tsx';
+import { screens } from '../routes/screens.ts';
 import type { Hit, HitKind } from './hits.ts';
 
 /** Ids of the options, for `aria-activedescendant` of the field. */
@@ -14,12 +37,31 @@ const ICONS: Record<HitKind, typeof Package> = {
   thirdParty: Factory,
   contact: Contact,
   project: FolderTree,
+  system: Layers,
+  case: TriangleAlert,
+  costTable: Calculator,
+  watchlist: Bookmark,
+  monitoring: Eye,
+  solutionRequest: Hammer,
+  solution: Lightbulb,
+  document: File,
+  import: FileUp,
+  answer: MessageSquareReply,
+  mail: Mail,
+  user: User,
+  entity: Building2,
+  support: LifeBuoy,
   action: Zap,
 };
 
+/** The letter that opens a page after G. */
+const letterOf = ({ kind, to }: Hit) => (kind === 'page' ? screens.find(({ path }) => path === to)?.letter : undefined);
+
 type OptionProps = { hit: Hit; id: string; isActive: boolean; onChoose: () => void };
 
-function Option({ hit: { kind, title, hint }, id, isActive, onChoose }: OptionProps) {
+function Option({ hit, id, isActive, onChoose }: OptionProps) {
+  const { kind, title, hint } = hit;
+  const letter = letterOf(hit);
   const Icon = ICONS[kind];
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,6 +74,12 @@ function Option({ hit: { kind, title, hint }, id, isActive, onChoose }: OptionPr
       <Icon size={16} aria-hidden="true" />
       <span className="hit-title clip">{title}</span>
       {hint && <span className="hit-hint clip">{hint}</span>}
+      {letter && (
+        <span className="hit-keys">
+          <Kbd>G</Kbd>
+          <Kbd>{letter.toUpperCase()}</Kbd>
+        </span>
+      )}
     </div>
   );
 }

@@ -18,19 +18,24 @@ type Group = { name: string; hits: readonly Hit[] };
  * Recent records and what can be done here while the field is empty; then a link to all matching parts, what can be
  * done, and the hits of each source.
  */
-function useGroups(text: string): { groups: readonly Group[]; isBusy: boolean } {
+function useGroups(text: string): { groups: readonly Group[]; isBusy: boolean; failed: string; isNothing: boolean } {
   const { t } = useTranslation(['help', 'shell', 'common']);
-  const { groups, isBusy } = useHits(text);
+  const { groups, isBusy, failed } = useHits(text);
   const recent = useSettings((settings) => settings.recent);
   const words = text.trim();
   const actions = useActions(words);
   if (!words) {
     const opened: Group[] = recent.length > 0 ? [{ name: t('help:search.recent'), hits: recent }] : [];
-    return { isBusy, groups: [...opened, ...actions] };
+    return { isBusy, groups: [...opened, ...actions], failed: '', isNothing: false };
   }
   const allParts: Hit = { kind: 'part', title: t('help:search.allParts', { words }), to: paths.partsSearch(words) };
   const found = groups.map(({ kind, hits }) => ({ name: t(`help:search.kinds.${kind}`), hits }));
-  return { isBusy, groups: [{ name: t('help:search.inList'), hits: [allParts] }, ...actions, ...found] };
+  return {
+    isBusy,
+    groups: [{ name: t('help:search.inList'), hits: [allParts] }, ...actions, ...found],
+    failed: failed.map((kind) => t(`help:search.kinds.${kind}`)).join(', '),
+    isNothing: !isBusy && failed.length === 0 && actions.length + found.length === 0,
+  };
 }
 
 type FieldProps = Marked & {
@@ -89,22 +94,32 @@ function Field({ ids, hits, current, text, isBusy, onText, onMark, onChoose, onC
 function useSearch() {
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(0);
-  const { groups, isBusy } = useGroups(text);
+  const { groups, isBusy, failed, isNothing } = useGroups(text);
   const hits = groups.flatMap((group) => group.hits);
   const type = (next: string) => {
     setText(next);
     setMarked(0);
   };
-  return { text, type, groups, isBusy, hits, current: Math.min(marked, hits.length - 1), mark: setMarked };
+  return {
+    text,
+    type,
+    groups,
+    isBusy,
+    failed,
+    isNothing,
+    hits,
+    current: Math.min(marked, hits.length - 1),
+    mark: setMarked,
+  };
 }
 
-/** Searches parts, third-parties, contacts, projects and pages. */
+/** Searches all kinds of records that the user may open, pages and actions. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['help', 'shell', 'common']);
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const base = useId();
-  const { text, type, groups, isBusy, hits, current, mark } = useSearch();
+  const { text, type, groups, isBusy, failed, isNothing, hits, current, mark } = useSearch();
   useEffect(() => dialog.current?.showModal(), []);
 
   const close = () => dialog.current?.close();
@@ -128,6 +143,12 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       <Field {...marked} text={text} isBusy={isBusy} onText={type} onMark={mark} onChoose={choose} onClose={close} />
       <Results {...marked} groups={groups} onChoose={choose} />
       {hits.length === 0 && <p className="hits-none">{t('help:search.hint')}</p>}
+      {isNothing && <p className="hits-none">{t('help:search.nothing', { words: text.trim() })}</p>}
+      {failed && (
+        <p className="hits-failed" role="alert">
+          {t('help:search.failed', { kinds: failed })}
+        </p>
+      )}
       <p className="hidden-text" role="status">
         {text && !isBusy ? t('help:search.found', { count: hits.length - 1 }) : ''}
       </p>

@@ -1,101 +1,174 @@
-import { type Access, allows } from '#shared/permissions.ts';
+import { type SubjectKind, subjectIn } from '#shared/documents/subjects.ts';
+import { allows, type Permission } from '#shared/permissions.ts';
 import type { Me } from '#shared/users/schema.ts';
-import { type Answer, api } from '#web/platform/api/api.ts';
+import { call } from '#web/platform/api/api.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
-import { redirectOf } from '../routes/guardRules.ts';
+import type { Recent } from '#web/platform/session/settings.ts';
+import type { ListRoute, RowOf } from '#web/ui/list/routes.ts';
 import { paths } from '../routes/paths.ts';
 import { screens } from '../routes/screens.ts';
-import type { Hit, HitKind } from './hits.ts';
+import { mayOpen } from '../shell/navigation.ts';
+import type { Hit } from './hits.ts';
 
 const MOST = 5;
-type Find = (search: string, signal: AbortSignal) => Promise<Hit[]>;
-export type Source = { kind: Exclude<HitKind, 'page' | 'action'>; find: Find };
-type FindFor = (search: string, signal: AbortSignal, user: Me) => Promise<Hit[]>;
+export type RecordKind = Exclude<Recent['kind'], 'page'>;
+type Find = (search: string, signal: AbortSignal, user: Me) => Promise<Hit[]>;
+type Entry = { kind: RecordKind; screen: string; access: Permission | undefined; find: Find };
+export type Source = { kind: RecordKind; find: (search: string, signal: AbortSignal) => Promise<Hit[]> };
 
-const requestOptions = (signal: AbortSignal) => ({ ...SILENT, signal });
-const query = (search: string, fields: string) => ({ search, size: MOST, include_fields: fields });
+/** A hit without its kind; the first text that a record has is its title. */
+type Told = {
+  titles: readonly (string | null | undefined)[];
+  hints?: readonly (string | null | undefined)[];
+  to: string;
+};
+type Parts<K extends ListRoute> = {
+  /** The screen of its hits. */
+  screen: string;
+  route: K;
+  /** The fields that `tell` needs besides the id. */
+  fields: string | ((user: Me) => string);
+  /** Restricts the list further. */
+  query?: Readonly<Record<string, string>>;
+  /** The permission for the route, where the screen has none. */
+  access?: Permission;
+  tell: (row: RowOf<K>) => Told;
+};
 
-const partHit = (part: Answer<'GET /api/products'>['items'][number]): Hit => ({
-  kind: 'part',
-  title: part.supplier_ref ?? part.internal_ref ?? part.label ?? part.id,
-  hint: [part.label, part.supplier_label].filter(Boolean).join(' · '),
-  to: paths.part(part.id),
+const source = <K extends ListRoute>(
+  kind: RecordKind,
+  { screen, route, access, fields, query, tell }: Parts<K>,
+): Entry => ({
+  ...{ kind, screen, access },
+  find: async (search, signal, user) => {
+    const include_fields = typeof fields === 'string' ? fields : fields(user);
+    const { items } = await call<{ items: RowOf<K>[] }>(route, {
+      query: { search, size: MOST, include_fields, ...query },
+      ...SILENT,
+      signal,
+    });
+    return items.map((row) => {
+      const { titles, hints = [], to } = tell(row);
+      const title = titles.find(Boolean) ?? row.id;
+      const hint = hints.filter((text) => text && text !== title).join(' · ');
+      return { kind, title, ...(hint && { hint }), to };
+    });
+  },
 });
 
 /** The fields that name a part; third-parties do not see customers' own references. */
 const partFields = ({ entity }: Me): string =>
   ['supplier_ref', ...(entity.type === 'supplier' ? [] : ['internal_ref']), 'label', 'supplier_label'].join();
 
-/** The sources of the search. A source is skipped when the user may not open `screen`, the screen of its hits. */
-const SOURCES: readonly (Pick<Source, 'kind'> & { find: FindFor; access: Access; screen: string })[] = [
-  {
-    kind: 'part',
-    access: 'product.view',
-    screen: paths.partPattern,
-    find: async (search, signal, user) => {
-      const { items } = await api('GET /api/products', {
-        query: query(search, partFields(user)),
-        ...requestOptions(signal),
-      });
-      return items.map(partHit);
+/** The records that have a sheet, each found by the search of its list. */
+const SOURCES: readonly Entry[] = [
+  source('part', {
+    ...{ screen: paths.partPattern, route: 'GET /api/products', access: 'product.view', fields: partFields },
+    tell: ({ id, supplier_ref, internal_ref, label, supplier_label }) => ({
+      ...{ titles: [supplier_ref, internal_ref, label], hints: [label, supplier_label], to: paths.part(id) },
+    }),
+  }),
+  source('thirdParty', {
+    ...{ screen: paths.thirdPartyPattern, route: 'GET /api/suppliers', fields: 'name,supplier_code' },
+    tell: ({ id, name, supplier_code }) => ({ titles: [name], hints: [supplier_code], to: paths.thirdParty(id) }),
+  }),
+  source('contact', {
+    ...{ screen: paths.contactPattern, route: 'GET /api/contacts', fields: 'name,supplier_label' },
+    tell: ({ id, name, supplier_label }) => ({ titles: [name], hints: [supplier_label], to: paths.contact(id) }),
+  }),
+  source('project', {
+    ...{ screen: paths.projectPattern, route: 'GET /api/projects', fields: 'name,reference' },
+    tell: ({ id, name, reference }) => ({ titles: [name], hints: [reference], to: paths.project(id) }),
+  }),
+  source('system', {
+    ...{ screen: paths.systemPattern, route: 'GET /api/systems', fields: 'name,reference' },
+    tell: ({ id, name, reference }) => ({ titles: [name], hints: [reference], to: paths.system(id) }),
+  }),
+  source('case', {
+    ...{ screen: paths.casePattern, route: 'GET /api/cases', fields: 'part_label,project_name' },
+    tell: ({ id, part_label, project_name }) => ({ titles: [part_label], hints: [project_name], to: paths.case(id) }),
+  }),
+  source('costTable', {
+    ...{ screen: paths.costTablePattern, route: 'GET /api/cost_tables', fields: 'name,source' },
+    tell: ({ id, name, source: from }) => ({ titles: [name], hints: [from], to: paths.costTable(id) }),
+  }),
+  source('watchlist', {
+    ...{ screen: paths.watchlistPattern, route: 'GET /api/watchlists', fields: 'name,description' },
+    tell: ({ id, name, description }) => ({ titles: [name], hints: [description], to: paths.watchlist(id) }),
+  }),
+  source('monitoring', {
+    ...{ screen: paths.monitoringPattern, route: 'GET /api/monitorings', fields: 'product_label,supplier_label' },
+    tell: ({ id, product_label, supplier_label }) => ({
+      ...{ titles: [product_label], hints: [supplier_label], to: paths.monitoring(id) },
+    }),
+  }),
+  source('solutionRequest', {
+    ...{ screen: paths.solutionRequestPattern, route: 'GET /api/asked_processings', fields: 'product_label,label' },
+    tell: ({ id, product_label, label }) => ({
+      titles: [product_label],
+      hints: [label],
+      to: paths.solutionRequest(id),
+    }),
+  }),
+  source('solution', {
+    screen: paths.solutions,
+    route: 'GET /api/processing_proposals',
+    fields: 'product_label,provider_entity_label,asked_processing',
+    tell: ({ product_label, provider_entity_label, asked_processing }) => ({
+      ...{ titles: [product_label], hints: [provider_entity_label], to: paths.solutionRequest(asked_processing ?? '') },
+    }),
+  }),
+  source('document', {
+    screen: paths.documentsPattern,
+    route: 'GET /api/ged/nodes',
+    fields: 'name,record,place',
+    query: { kind: 'document' },
+    tell: ({ name, record, place }) => {
+      const { kind, id }: { kind: SubjectKind; id: string } = subjectIn(record ?? '');
+      return { titles: [name], hints: [place], to: paths.documentsOf(kind, id) };
     },
-  },
-  {
-    kind: 'thirdParty',
-    access: 'supplier.view',
-    screen: paths.thirdPartyPattern,
-    find: async (search, signal) => {
-      const { items } = await api('GET /api/suppliers', {
-        query: query(search, 'name,supplier_code'),
-        ...requestOptions(signal),
-      });
-      return items.map(({ id, name, supplier_code }) => ({
-        kind: 'thirdParty',
-        title: name ?? id,
-        hint: supplier_code,
-        to: paths.thirdParty(id),
-      }));
+  }),
+  source('import', {
+    ...{ screen: paths.importPattern, route: 'GET /api/import_products/imports', fields: 'file_name,user_label' },
+    tell: ({ id, file_name, user_label }) => ({ titles: [file_name], hints: [user_label], to: paths.import(id) }),
+  }),
+  source('answer', {
+    ...{
+      screen: paths.receivedAnswerPattern,
+      route: 'GET /api/received_answers',
+      fields: 'supplier_label,contact_label',
     },
-  },
-  {
-    kind: 'contact',
-    access: 'contact.view',
-    screen: paths.contactPattern,
-    find: async (search, signal) => {
-      const { items } = await api('GET /api/contacts', {
-        query: query(search, 'name,supplier_label'),
-        ...requestOptions(signal),
-      });
-      return items.map(({ id, name, supplier_label }) => ({
-        kind: 'contact',
-        title: name ?? id,
-        hint: supplier_label ?? undefined,
-        to: paths.contact(id),
-      }));
-    },
-  },
-  {
-    kind: 'project',
-    access: 'project.view',
-    screen: paths.projectPattern,
-    find: async (search, signal) => {
-      const { items } = await api('GET /api/projects', {
-        query: query(search, 'name,reference'),
-        ...requestOptions(signal),
-      });
-      return items.map(({ id, name, reference }) => ({
-        kind: 'project',
-        title: name ?? id,
-        hint: reference ?? undefined,
-        to: paths.project(id),
-      }));
-    },
-  },
+    tell: ({ id, supplier_label, contact_label }) => ({
+      ...{ titles: [supplier_label], hints: [contact_label], to: paths.receivedAnswer(id) },
+    }),
+  }),
+  source('mail', {
+    ...{ screen: paths.inboundMailPattern, route: 'GET /api/triage', fields: 'subject,sender' },
+    tell: ({ id, subject, sender }) => ({ titles: [subject, sender], hints: [sender], to: paths.inboundMail(id) }),
+  }),
+  source('user', {
+    ...{ screen: paths.userPattern, route: 'GET /api/users', fields: 'first_name,last_name,username,entity_label' },
+    tell: ({ id, first_name, last_name, username, entity_label }) => ({
+      titles: [[first_name, last_name].filter(Boolean).join(' '), username],
+      hints: [entity_label],
+      to: paths.user(id),
+    }),
+  }),
+  source('entity', {
+    ...{ screen: paths.entityPattern, route: 'GET /api/entities', fields: 'name' },
+    tell: ({ id, name }) => ({ titles: [name], to: paths.entity(id) }),
+  }),
+  source('support', {
+    ...{ screen: paths.supportPattern, route: 'GET /api/supports', fields: 'title,owner_entity_label' },
+    tell: ({ id, title, owner_entity_label }) => ({
+      ...{ titles: [title], hints: [owner_entity_label], to: paths.supportRequest(id) },
+    }),
+  }),
 ];
 
-/** The sources that a user may ask. `today` is YYYY-MM-DD. */
+/** The sources that a user may ask: those whose hits the user may open. `today` is YYYY-MM-DD. */
 export const sourcesFor = (user: Me, today: string): Source[] =>
-  SOURCES.filter(
-    ({ access, screen }) =>
-      allows(user, access) && screens.some(({ path }) => path === screen) && !redirectOf(user, screen, today),
-  ).map(({ kind, find }) => ({ kind, find: (search, signal) => find(search, signal, user) }));
+  SOURCES.filter(({ access, screen }) => {
+    const opened = screens.find(({ path }) => path === screen);
+    return opened !== undefined && mayOpen(user, opened, today) && (!access || allows(user, access));
+  }).map(({ kind, find }) => ({ kind, find: (search, signal) => find(search, signal, user) }));

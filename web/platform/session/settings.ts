@@ -33,9 +33,29 @@ export type ListSettings = {
   visit?: Visit;
 };
 
+type RecentKind =
+  | 'page'
+  | 'part'
+  | 'thirdParty'
+  | 'contact'
+  | 'project'
+  | 'system'
+  | 'case'
+  | 'costTable'
+  | 'watchlist'
+  | 'monitoring'
+  | 'solutionRequest'
+  | 'solution'
+  | 'document'
+  | 'import'
+  | 'answer'
+  | 'mail'
+  | 'user'
+  | 'entity'
+  | 'support';
 /** A record or page that was opened from the search. */
 export type Recent = {
-  kind: 'page' | 'part' | 'thirdParty' | 'contact' | 'project';
+  kind: RecentKind;
   title: string;
   hint?: string | undefined;
   to: string;
