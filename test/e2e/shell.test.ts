@@ -63,6 +63,11 @@ describe('navigation', () => {
     expect(groups.slice(0, 3)).toEqual(['In a field changed in place', 'Everywhere', 'In lists']);
     expect(groups.at(-1)).toBe('Go to a screen');
     expect(groups).not.toContain('In the queue of monitorings');
+    await page.keyboard.press('Escape');
+    await shortcuts.waitFor({ state: 'detached' });
+    await page.keyboard.press('g');
+    await page.keyboard.press('x');
+    await page.waitForURL(/\/support$/);
     noErrors(page);
   });
 

@@ -15,6 +15,7 @@ import peek from '#shared/i18n/en/peek.ts';
 import portal from '#shared/i18n/en/portal.ts';
 import records from '#shared/i18n/en/records.ts';
 import scheduled from '#shared/i18n/en/scheduled.ts';
+import sheets from '#shared/i18n/en/sheets.ts';
 import shell from '#shared/i18n/en/shell.ts';
 import terms from '#shared/i18n/en/terms.ts';
 import validation from '#shared/i18n/en/validation.ts';
@@ -39,6 +40,7 @@ const PHRASES = {
   portal,
   records,
   scheduled,
+  sheets,
   shell,
   terms,
   validation,

@@ -99,6 +99,7 @@ const exchanges = {
   },
   more: 'Show earlier ones',
   followUps: {
+    age: 'Age',
     title: 'Follow-ups',
     view: 'Shown',
     views: { due: 'Due', planned: 'Planned', over: 'Over', failed: 'Not delivered' },

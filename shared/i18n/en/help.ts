@@ -46,6 +46,7 @@ const help = {
       documents: 'In the tree of documents',
       genealogy: 'In the genealogy of a third-party',
       review: 'In the list of imported lines',
+      queues: 'In a support request, an answer, an e-mail or a follow-up',
       flow: 'In the monitoring queue',
     },
     names: {
@@ -103,6 +104,8 @@ const help = {
       lastOrder: 'Record a last buy order',
       reminder: 'Send the reminder that is due',
       source: 'Enter the source',
+      nextInQueue: 'Next in the queue',
+      previousInQueue: 'Previous in the queue',
       nextPart: 'Next part',
       previousPart: 'Previous part',
       undo: 'Undo, within ten seconds',

@@ -1,5 +1,6 @@
 /** What operators do with answers of third-parties, and with mails that nobody could match. */
 const received = {
+  age: 'Age',
   title: 'Answers',
   notFound: 'Answer not found',
   noneTitle: 'No answers yet',

@@ -1,6 +1,13 @@
 /** What every record's sheet says. */
 const sheets = {
   actions: { edit: 'Edit', remove: 'Delete', more: 'More actions' },
+  queue: {
+    place: '{{place}} of {{number}} waiting',
+    waiting_one: '{{number}} waiting',
+    waiting_other: '{{number}} waiting',
+    previous: 'Previous in the queue',
+    next: 'Next in the queue',
+  },
   tabs: 'Sections of the sheet',
   missing: {
     past: 'It did not exist at that time.',

@@ -1,5 +1,6 @@
 /** Help: the form, the list of one's requests, and the conversation about one. */
 const support = {
+  age: 'Age',
   title: 'Support',
   grid: 'Support requests',
   search: 'Search by title, steps, company or request number',

@@ -109,6 +109,7 @@ const exchanges: Phrases<typeof en> = {
   },
   more: 'Afficher les précédents',
   followUps: {
+    age: 'Ancienneté',
     title: 'Suivis',
     view: 'Affichage',
     views: { due: 'À échéance', planned: 'Planifiés', over: 'Terminés', failed: 'Non distribués' },

@@ -50,6 +50,7 @@ const help: Phrases<typeof en> = {
       documents: 'Dans l’arborescence des documents',
       genealogy: 'Dans la généalogie d’un tiers',
       review: 'Dans la liste des lignes importées',
+      queues: 'Dans une demande d’assistance, une réponse, un e-mail ou un suivi',
       flow: 'Dans la file des veilles',
     },
     names: {
@@ -107,6 +108,8 @@ const help: Phrases<typeof en> = {
       lastOrder: 'Enregistrer une date limite de commande',
       reminder: 'Envoyer la relance à échéance',
       source: 'Saisir la source',
+      nextInQueue: 'Suivant dans la file',
+      previousInQueue: 'Précédent dans la file',
       nextPart: 'Article suivant',
       previousPart: 'Article précédent',
       undo: 'Annuler, dans les dix secondes',

@@ -2,6 +2,7 @@ import type en from '../en/received.ts';
 import type { Phrases } from '../phrases.ts';
 
 const received: Phrases<typeof en> = {
+  age: 'Ancienneté',
   title: 'Réponses',
   notFound: 'Réponse introuvable',
   noneTitle: 'Aucune réponse pour l’instant',

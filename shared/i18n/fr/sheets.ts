@@ -3,6 +3,14 @@ import type { Phrases } from '../phrases.ts';
 
 const sheets: Phrases<typeof en> = {
   actions: { edit: 'Modifier', remove: 'Supprimer', more: 'Autres actions' },
+  queue: {
+    place: '{{place}} sur {{number}} en attente',
+    waiting_one: '{{number}} en attente',
+    waiting_many: '{{number}} en attente',
+    waiting_other: '{{number}} en attente',
+    previous: 'Précédent dans la file',
+    next: 'Suivant dans la file',
+  },
   tabs: 'Sections de la fiche',
   missing: {
     past: 'Cet élément n’existait pas à ce moment.',

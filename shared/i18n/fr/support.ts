@@ -2,6 +2,7 @@ import type en from '../en/support.ts';
 import type { Phrases } from '../phrases.ts';
 
 const support: Phrases<typeof en> = {
+  age: 'Ancienneté',
   title: 'Assistance',
   grid: 'Demandes d’assistance',
   search: 'Rechercher par titre, étapes, société ou numéro de requête',

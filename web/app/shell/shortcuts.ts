@@ -103,6 +103,14 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'queues',
+    screens: [paths.receivedAnswerPattern, paths.inboundMailPattern, paths.supportPattern, paths.followUps],
+    keys: [
+      ['nextInQueue', ['J']],
+      ['previousInQueue', ['K']],
+    ],
+  },
+  {
     title: 'flow',
     screens: [paths.monitoringFlow],
     keys: [

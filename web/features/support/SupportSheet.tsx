@@ -5,7 +5,9 @@ import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
+import { Age } from '#web/ui/display/Age.tsx';
 import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
+import { type Queue, QueueSteps } from '#web/ui/sheet/queue/QueueSteps.tsx';
 import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
 import { Conversation } from './Conversation.tsx';
@@ -45,6 +47,13 @@ function Overview({ support, isPast, onChanged }: Props) {
   );
 }
 
+/** Requests that are not done, the oldest first. */
+const QUEUE: Queue = {
+  route: 'GET /api/supports',
+  query: { state: ['new', 'in_work', 'waiting'], order_by: 'creation_date' },
+  addressOf: paths.supportRequest,
+};
+
 /** `/support/:id` */
 export default function SupportSheet() {
   const { t } = useTranslation('support');
@@ -60,9 +69,15 @@ export default function SupportSheet() {
         subtitle: (
           <span className="sheet-subtitle">
             <SupportChip state={support.state} />
+            {support.state !== 'done' && <Age since={support.creation_date} />}
           </span>
         ),
-        actions: <SupportActions support={support} onSaved={sheet.setRecord} />,
+        actions: (
+          <>
+            <QueueSteps id={support.id} queue={QUEUE} />
+            <SupportActions support={support} onSaved={sheet.setRecord} />
+          </>
+        ),
       })}
       tabs={(support, { isPast }) => [
         {

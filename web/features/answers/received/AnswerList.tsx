@@ -5,6 +5,7 @@ import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
+import { ageColumn } from '#web/ui/list/ageColumn.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -15,8 +16,8 @@ type Row = RowOf<'GET /api/received_answers'>;
 const ROUTES = { list: 'GET /api/received_answers', values: 'POST /api/received_answers/fields_values' } as const;
 
 function useAnswers() {
-  const { t } = useTranslation('choices');
-  const stateName = useCallback((state: string) => t(phraseKey('answer_state.open', state)), [t]);
+  const { t } = useTranslation(['received', 'choices']);
+  const stateName = useCallback((state: string) => t(phraseKey('choices:answer_state.open', state)), [t]);
   const make = useCallback(
     (c: ColumnBuilders<Row>) => [
       c.text('supplier_label', 220, {
@@ -28,14 +29,18 @@ function useAnswers() {
       }),
       c.choice('state', 140, stateName, { cell: ({ state }) => state && <AnswerState state={state} /> }),
       c.entry('channel', 180, 'contact_type'),
+      ageColumn<Row>(t('received:age'), ({ state, received_at }) => (state === 'open' ? received_at : null)),
       c.instant('received_at'),
       c.text('contact_label', 180),
       c.text('comment', 320),
       c.instant('modification_date', { isHiddenAtFirst: true }),
     ],
-    [stateName],
+    [stateName, t],
   );
-  return useRecordList('received_answers', ROUTES, useColumns<Row>('answer', make), { order: '-received_at' });
+  return useRecordList('received_answers', ROUTES, useColumns<Row>('answer', make), {
+    order: 'received_at',
+    start: 'state=open',
+  });
 }
 
 function Card({ row }: { row: Row }) {

@@ -8,8 +8,10 @@ import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Age } from '#web/ui/display/Age.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { type Queue, QueueSteps } from '#web/ui/sheet/queue/QueueSteps.tsx';
 import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
 import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
 import { as, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
@@ -126,6 +128,7 @@ function Subtitle({ record }: { record: AnswerAnswer }) {
       <AnswerState state={record.state} />
       <span>{t(`channels.${record.channel}`)}</span>
       <span>{instant(record.received_at)}</span>
+      {record.state === 'open' && <Age since={record.received_at} />}
       <span>{record.contact_label}</span>
       <Link className="link" to={paths.thirdParty(record.supplier)}>
         {record.supplier_label}
@@ -133,6 +136,13 @@ function Subtitle({ record }: { record: AnswerAnswer }) {
     </span>
   );
 }
+
+/** Answers that nobody has checked, the oldest first. */
+const QUEUE: Queue = {
+  route: 'GET /api/received_answers',
+  query: { state: 'open', order_by: 'received_at' },
+  addressOf: paths.receivedAnswer,
+};
 
 /** `/answers/:id` */
 export default function ReceivedAnswer() {
@@ -149,7 +159,12 @@ export default function ReceivedAnswer() {
       missing={{ title: t('received:notFound'), icon: <MessageSquareReply size={24} aria-hidden="true" /> }}
       header={(record) => {
         const name = record.supplier_label ?? t('received:title');
-        return { name, title: name, subtitle: <Subtitle record={record} /> };
+        return {
+          name,
+          title: name,
+          subtitle: <Subtitle record={record} />,
+          actions: <QueueSteps id={record.id} queue={QUEUE} />,
+        };
       }}
       tabs={(record) => [
         { id: 'overview', label: t('received:what'), content: <Overview record={record} sheet={sheet} /> },

@@ -7,6 +7,8 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
+import { Age } from '#web/ui/display/Age.tsx';
+import { type Queue, QueueSteps } from '#web/ui/sheet/queue/QueueSteps.tsx';
 import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
 import { as, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
@@ -60,9 +62,17 @@ function Subtitle({ record }: { record: InboundMailAnswer }) {
       <span>{t('received:mail.from', { sender })}</span>
       <span>{t(record.is_authenticated ? 'received:mail.verified' : 'received:mail.unverified')}</span>
       <span>{instant(record.received_at)}</span>
+      {record.state === 'waiting' && <Age since={record.received_at} />}
     </span>
   );
 }
+
+/** E-mails that wait, the oldest first. */
+const QUEUE: Queue = {
+  route: 'GET /api/triage',
+  query: { state: 'waiting', order_by: 'received_at' },
+  addressOf: paths.inboundMail,
+};
 
 /** `/triage/:id` */
 export default function InboundMail() {
@@ -79,7 +89,12 @@ export default function InboundMail() {
       missing={{ title: t('received:mail.notFound'), icon: <MailQuestion size={24} aria-hidden="true" /> }}
       header={(record) => {
         const name = record.subject || t('received:mail.noSubject');
-        const actions = <LeaveAside sheet={sheet} record={record} />;
+        const actions = (
+          <>
+            <QueueSteps id={record.id} queue={QUEUE} />
+            <LeaveAside sheet={sheet} record={record} />
+          </>
+        );
         return { name, title: name, subtitle: <Subtitle record={record} />, actions };
       }}
       tabs={(record) => [{ id: 'overview', label: t('received:text'), content: <Overview record={record} /> }]}

@@ -6,6 +6,7 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { GROWS } from '#web/ui/grid/tools/columns.ts';
+import { ageColumn } from '#web/ui/list/ageColumn.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -32,13 +33,14 @@ function useMails() {
         cell: ({ state }) => state && <MailState state={state} />,
       }),
       c.choice('doubt', 200, (doubt) => t(phraseKey('choices:doubt.automatic', doubt))),
+      ageColumn<Row>(t('received:age'), ({ state, received_at }) => (state === 'waiting' ? received_at : null)),
       c.instant('received_at'),
       c.text('supplier_label', 200),
       c.instant('modification_date', { isHiddenAtFirst: true }),
     ],
     [t],
   );
-  return useRecordList('triage', ROUTES, useColumns<Row>('inbound_mail', make), { order: '-received_at' });
+  return useRecordList('triage', ROUTES, useColumns<Row>('inbound_mail', make), { order: '-state,received_at' });
 }
 
 function Card({ row }: { row: Row }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
 import { PartsInWords } from '#web/features/parts/common/PartsInWords.tsx';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
@@ -20,6 +20,8 @@ import { ReminderLook } from './ReminderLook.tsx';
 
 type Props = {
   row: FollowUpRow;
+  /** To the follow-ups before and after this one. */
+  steps: ReactNode;
   mayAct: boolean;
   onAction: (action: FollowUpAction) => void;
   onDone: () => Promise<void>;
@@ -86,7 +88,7 @@ function useCall({ row, onDone, onClose }: Props) {
 
 /** A request that is followed up: what was asked, and its next step. */
 export default function FollowUpDialog(props: Props) {
-  const { row, mayAct, onAction, onClose } = props;
+  const { row, steps, mayAct, onAction, onClose } = props;
   const { t } = useTranslation('exchanges');
   const call = useCall(props);
   const isOpen = row.follow_up === 'due' || row.follow_up === 'planned';
@@ -117,6 +119,7 @@ export default function FollowUpDialog(props: Props) {
         )
       }
     >
+      {steps}
       <Facts row={row} />
       {mayAct && row.next_step === 'reminder' && <ReminderLook ids={[row.id]} />}
       {mayAct && row.next_step === 'call' && call.form}

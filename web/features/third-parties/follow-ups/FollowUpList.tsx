@@ -8,6 +8,7 @@ import { Segments } from '#web/ui/controls/Segments.tsx';
 import { DueDate } from '#web/ui/display/DueDate.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { useView } from '#web/ui/list/useView.ts';
+import { Steps } from '#web/ui/sheet/queue/Steps.tsx';
 import { NextStepChip } from '../common/NextStepChip.tsx';
 import { useMayAsk } from '../common/useMayAsk.ts';
 import { type AskedAction, type FollowUpAction, FollowUpActions, FollowUpDialogs } from './FollowUpActions.tsx';
@@ -55,6 +56,9 @@ export default function FollowUpList() {
   const [shown, setShown] = useState<FollowUpRow | null>(null);
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const list = useFollowUps(view, setShown);
+  const rows = list.page?.items ?? [];
+  const at = rows.findIndex((row) => row?.id === shown?.id);
+  const stepTo = (row: FollowUpRow | null | undefined) => (at >= 0 && row ? () => setShown(row) : undefined);
   const changed = async () => {
     await list.reload();
     refreshAll();
@@ -84,7 +88,17 @@ export default function FollowUpList() {
       <Suspense>
         {shown && (
           <FollowUpDialog
+            key={shown.id}
             row={shown}
+            steps={
+              <Steps
+                isInDialog
+                at={at}
+                count={rows.length}
+                onPrevious={stepTo(rows[at - 1])}
+                onNext={stepTo(rows[at + 1])}
+              />
+            }
             mayAct={mayAct}
             onAction={(action) => {
               setAsked({ action, ids: [shown.id] });

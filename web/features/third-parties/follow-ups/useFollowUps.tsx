@@ -3,6 +3,7 @@ import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { DueDate } from '#web/ui/display/DueDate.tsx';
+import { ageColumn } from '#web/ui/list/ageColumn.tsx';
 import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { DeliveryChip } from '../common/DeliveryChip.tsx';
@@ -35,6 +36,7 @@ export function useFollowUps(view: View, open: (row: FollowUpRow) => void) {
         cell: ({ next_step_on }) => (next_step_on ? <DueDate on={next_step_on} /> : <Nil />),
         isHiddenAtFirst: !isAhead,
       }),
+      ageColumn<FollowUpRow>(t('exchanges:followUps.age'), ({ date }) => (isAhead ? date : null)),
       c.choice('follow_up', 150, (key) => t(phraseKey('choices:follow_up.due', key)), {
         isHiddenAtFirst: view !== 'over',
       }),
@@ -58,7 +60,7 @@ export function useFollowUps(view: View, open: (row: FollowUpRow) => void) {
   const columns = useColumns<FollowUpRow>('event', make);
   return useRecordList('follow-ups', ROUTES, columns, {
     query: QUERY_OF[view],
-    order: ORDERS[view] ?? 'next_step_on',
+    order: ORDERS[view] ?? 'next_step_on,date',
     fields: ['supplier', 'contact', 'products', 'next_step', 'follow_up'],
   });
 }

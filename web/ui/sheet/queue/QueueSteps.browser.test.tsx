@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { changeSettings } from '#web/platform/session/settingsStore.ts';
+import { meOf } from '#web/testing/me.ts';
+import { mount } from '#web/testing/mount.tsx';
+import { type Queue, QueueSteps } from './QueueSteps.tsx';
+
+const QUEUE: Queue = {
+  route: 'GET /api/received_answers',
+  query: { state: 'open', order_by: 'received_at' },
+  addressOf: (id) => `/answers/${id}`,
+};
+let asked: URLSearchParams[];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(new URL(url, location.href).searchParams);
+    const items = ['a1', 'a2', 'a3'].map((id) => ({ id }));
+    return new Response(JSON.stringify({ items, total: 3 }), { headers: { 'content-type': 'application/json' } });
+  });
+  changeSettings({ token: { access_token: 'token', token_type: 'bearer' }, user: meOf() });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const shown = (id: string) =>
+  mount(
+    <>
+      <input aria-label="Note" />
+      <QueueSteps id={id} queue={QUEUE} />
+    </>,
+  );
+
+test.each([
+  ['j', '/answers/a3'],
+  ['k', '/answers/a1'],
+])('%s leads from the second of what waits to %s', async (key, address) => {
+  const router = await shown('a2');
+  await expect.element(page.getByText('2 of 3 waiting')).toBeVisible();
+  expect(asked[0]?.get('state')).toBe('open');
+  await userEvent.keyboard(key);
+  await expect.poll(() => router.location.pathname).toBe(address);
+});
+
+test('nothing is before the first, and a letter that is typed is no step', async () => {
+  await shown('a1');
+  await expect.element(page.getByRole('button', { name: 'Previous in the queue' })).toBeDisabled();
+  await userEvent.type(page.getByRole('textbox', { name: 'Note' }), 'jk');
+  await expect.element(page.getByText('1 of 3 waiting')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveValue('jk');
+});
