@@ -1,12 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useUser } from '#web/platform/session/session.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { ActBefore } from './ActBefore.tsx';
 import { Availability } from './Availability.tsx';
+import { ActBefore } from './act-before/ActBefore.tsx';
+import { ChangedParts } from './client/ChangedParts.tsx';
+import { CreditsLeft } from './client/CreditsLeft.tsx';
 import { LastBuys } from './LastBuys.tsx';
 import { Latest } from './Latest.tsx';
 import { News } from './News.tsx';
 import { Obsolescence } from './Obsolescence.tsx';
+import { Health } from './operator/Health.tsx';
+import { MyQueue } from './operator/MyQueue.tsx';
 import { AtRisk } from './Ranking.tsx';
 
 const Horizon = lazy(() => import('./horizon/Horizon.tsx'));
@@ -21,7 +25,7 @@ const Loading = () => (
 
 /** The dashboard of those who watch parts. */
 export function Charts() {
-  const { entity } = useUser();
+  const { entity, is_superuser } = useUser();
   return (
     <>
       {entity.type === 'client' && (
@@ -34,7 +38,11 @@ export function Charts() {
           <Throughput />
         </Suspense>
       )}
+      {entity.type === 'vigie' && <MyQueue />}
       <ActBefore />
+      {entity.type === 'client' && <ChangedParts />}
+      {entity.type === 'client' && <CreditsLeft />}
+      {is_superuser && <Health />}
       <News />
       <Availability />
       <Latest />

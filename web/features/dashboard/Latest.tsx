@@ -46,20 +46,10 @@ function LastImport() {
   );
 }
 
-/** Whether the product answers, and in which version. */
-function Service() {
-  const { t } = useTranslation('dashboard');
-  const { data, error } = useApi('GET /api/status/', { ownErrors: true });
-  return (
-    <Fact name={t('service')}>{data ? t('serviceUp', { version: data.version }) : error ? t('serviceDown') : '…'}</Fact>
-  );
-}
-
-/** Open requests, the latest import, and for superusers whether the product runs. */
+/** Open requests and the latest import. */
 export function Latest() {
   const { t } = useTranslation('dashboard');
   const id = useId();
-  const { is_superuser } = useUser();
   const mayMonitor = useCan('asked_monitoring.view');
   const maySolve = useCan('asked_processing.view');
   const mayImport = useCan('import.view');
@@ -70,7 +60,6 @@ export function Latest() {
         {mayMonitor && <Requests route="monitoring" name={t('monitorings')} to={paths.monitoringRequests} />}
         {maySolve && <Requests route="processing" name={t('solutions')} to={paths.solutionRequests} />}
         {mayImport && <LastImport />}
-        {is_superuser && <Service />}
       </dl>
     </section>
   );

@@ -1,6 +1,7 @@
 import { ORIGINS } from '#shared/parts/origins.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { listAddress } from './listAddress.ts';
 
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
@@ -9,8 +10,4 @@ export const ownParts = ({ type }: Pick<Me['entity'], 'type'>): Filters =>
   type === 'client' ? { origin: ORIGINS.filter((origin) => origin !== 'product') } : {};
 
 /** The address of the part list with filters. */
-export function partsAddress(filters: Filters): string {
-  const search = new URLSearchParams();
-  for (const [name, values] of Object.entries(filters)) for (const value of values) search.append(name, value);
-  return `${paths.parts}?${search}`;
-}
+export const partsAddress = (filters: Filters): string => listAddress(paths.parts, filters);

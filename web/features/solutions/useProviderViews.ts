@@ -3,8 +3,8 @@ import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { ownLists } from '#web/platform/session/settings.ts';
 import { changeListSettings, getSettings } from '#web/platform/session/settingsStore.ts';
+import { nextVisit } from '#web/platform/session/visits.ts';
 import { useView } from '#web/ui/list/useView.ts';
-import { nextVisit } from './visits.ts';
 
 const LIST = 'solution_requests';
 const ONE = { size: 1, include_fields: 'id' };

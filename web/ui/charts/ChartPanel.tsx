@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Term } from '../display/Term.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import './charts.css';

@@ -2,10 +2,12 @@ import { useId, useState } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import { HelpLink } from '#web/ui/display/HelpLink.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { MOST, STEP } from './groups.ts';
 import { HorizonTable } from './HorizonTable.tsx';
 import './horizon.css';
 import { TimeLine } from './TimeLine.tsx';
@@ -23,13 +25,24 @@ function Shown({ shown, total }: { shown: number; total: number }) {
 /** The time line of a company's parts: what can no longer be ordered when, by project and system. */
 export default function Horizon() {
   const { t } = useTranslation('dashboard');
+  const { number } = useFormat();
   const id = useId();
   const [form, setForm] = useState<(typeof FORMS)[number]>('line');
-  const { data, error, mutate } = useHorizon();
+  const [most, setMost] = useState(STEP);
+  const { data, error, mutate, isLoading } = useHorizon(most);
   const content = () => {
     if (!data) return error ? <ErrorState error={error} onRetry={() => void mutate()} /> : <Skeleton height="240px" />;
     if (data.total === 0) return <p className="muted">{t('horizon.none')}</p>;
-    return form === 'line' ? <TimeLine groups={data.groups} /> : <HorizonTable groups={data.groups} />;
+    return (
+      <>
+        {form === 'line' ? <TimeLine groups={data.groups} /> : <HorizonTable groups={data.groups} />}
+        {data.shown < data.total && most < MOST && (
+          <Button size="small" isLoading={isLoading} onClick={() => setMost((before) => before + STEP)}>
+            {t('horizon.more', { count: STEP, number: number(STEP) })}
+          </Button>
+        )}
+      </>
+    );
   };
   return (
     <section className="card panel panel--wide" aria-labelledby={id} aria-busy={!data && !error}>

@@ -3,13 +3,14 @@ import type { Dated } from './groups.ts';
 import { clipped, dayOf, placeOf, type Span } from './window.ts';
 
 const percent = (value: number) => `${value}%`;
-/** Long before and after everything that is shown. */
+/** Days: long before everything that is shown. */
 const EVER = 1_000_000;
 
-/** Orders are possible until the last one, hatched from there to the end. */
+/** Orders are possible until the last one, hatched from there to the end. Without a date, it is not known. */
 function Spans({ part: { last_buy_order, end_of_life }, span }: { part: Dated; span: Span }) {
   const [order, end] = [last_buy_order, end_of_life].map((date) => (date ? dayOf(date) : null));
-  const orderable = clipped(-EVER, order ?? end ?? EVER, span);
+  const last = order ?? end ?? null;
+  const orderable = last === null ? null : clipped(-EVER, last, span);
   const after = order != null && end != null ? clipped(order, end, span) : null;
   return (
     <>

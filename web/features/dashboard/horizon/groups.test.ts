@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupsOf, knowsStock, MOST, nextParts, openAtFirst, queriesOf, withStock } from './groups.ts';
+import { groupsOf, hasNoDateAhead, knowsStock, nextParts, openAtFirst, queriesOf, STEP, stockEnds } from './groups.ts';
 
 const TODAY = '2026-11-27';
 const part = (
@@ -20,15 +20,15 @@ it('asks for three lists that share no part, and whose order is that of the date
 
 it('shows the next parts of many, and says of how many', () => {
   const many = (name: string, year: number, of: (date: string) => ReturnType<typeof part>) =>
-    Array.from({ length: MOST }, (_, n) => of(`${year + n}-01-01`)).map((each, n) => ({ ...each, id: `${name}${n}` }));
+    Array.from({ length: STEP }, (_, n) => of(`${year + n}-01-01`)).map((each, n) => ({ ...each, id: `${name}${n}` }));
   const found = [
     { items: many('order', 2027, (date) => part('', date)), total: 900 },
     { items: many('end', 2027, (date) => part('', null, date)), total: 300 },
-    { items: many('late', 2400, (date) => part('', '2020-01-01', date)), total: 34 + MOST - 200 },
+    { items: many('late', 2400, (date) => part('', '2020-01-01', date)), total: 34 + STEP - 200 },
   ];
-  const { items, total } = nextParts(found, TODAY);
+  const { items, total } = nextParts(found, TODAY, STEP);
   expect(total).toBe(1234);
-  expect(items).toHaveLength(MOST);
+  expect(items).toHaveLength(STEP);
   expect(items.slice(0, 3).map(({ id }) => id)).toEqual(['order0', 'end0', 'order1']);
   expect(items.some(({ id }) => id.startsWith('late'))).toBe(false);
 });
@@ -61,16 +61,34 @@ it('puts a part into each of its systems, else into its projects, else apart', (
 });
 
 it('knows the end of a stock by the plan that was kept last', () => {
-  const plans = [
+  const ends = stockEnds([
     { product: 'a', stock_end: null },
     { product: 'a', stock_end: '2027-01-01' },
     { product: 'b', stock_end: '2028-01-01' },
+    { product: null, stock_end: '2028-01-01' },
+  ]);
+  expect([...ends].sort()).toEqual([
+    ['a', null],
+    ['b', '2028-01-01'],
+  ]);
+  const group = (stock_end: string | null) => ({
+    ...{ key: '', project: null, system: null },
+    parts: [{ ...part('a', null), stock_end }],
+  });
+  expect(knowsStock([group(null), group('2028-01-01')])).toBe(true);
+  expect(knowsStock([group(null)])).toBe(false);
+});
+
+it('places a part of which only the stock ends among those with dates', () => {
+  const stock = { ...part('stock', '2020-01-01'), stock_end: '2027-03-01' };
+  const found = [
+    { items: [part('first', '2027-01-01'), part('last', null, '2027-06-01')], total: 2 },
+    { items: [stock], total: 1 },
   ];
-  const parts = withStock([part('a', null), part('b', null), part('c', null)], plans);
-  expect(parts.map(({ stock_end }) => stock_end)).toEqual([null, '2028-01-01', undefined]);
-  const group = (ofGroup: typeof parts) => ({ key: '', project: null, system: null, parts: ofGroup });
-  expect(knowsStock([group(parts)])).toBe(true);
-  expect(knowsStock([group(parts.slice(0, 1))])).toBe(false);
+  expect(nextParts(found, TODAY, STEP).items.map(({ id }) => id)).toEqual(['first', 'stock', 'last']);
+  expect([stock, part('', '2020-01-01', TODAY), part('', TODAY)].map((each) => hasNoDateAhead(each, TODAY))).toEqual([
+    ...[true, false, false],
+  ]);
 });
 
 it('opens what fits, and always the first', () => {

@@ -9,8 +9,9 @@ export type Dated = {
 /** What the server found of one kind: `total` parts, of which it gave the first. */
 export type Found<Part> = { items: readonly Part[]; total: number };
 
-/** The parts shown at once. */
-export const MOST = 200;
+/** The parts shown at first, and as many more each time the user asks for more: up to what a list answers at once. */
+export const STEP = 200;
+export const MOST = 1000;
 
 type Query = Readonly<Record<string, string>>;
 /**
@@ -24,28 +25,31 @@ export const queriesOf = (today: string, yesterday: string): readonly Query[] =>
   { last_buy_order__lte: yesterday, end_of_life__gte: today, order_by: 'end_of_life' },
 ];
 
-/** The date of a part that comes next, from a day on. */
-export const nextOf = ({ last_buy_order, end_of_life }: Dated, today: string): string =>
-  (last_buy_order && last_buy_order >= today ? last_buy_order : end_of_life) ?? '';
+const isAhead = (date: string | null | undefined, today: string): date is string => Boolean(date && date >= today);
 
-/** The parts whose dates come next, and how many there are in all. */
-export function nextParts<Part extends Dated>(found: readonly Found<Part>[], today: string): Found<Part> {
+/** Whether a part belongs to none of the three lists. */
+export const hasNoDateAhead = ({ last_buy_order, end_of_life }: Dated, today: string): boolean =>
+  !isAhead(last_buy_order, today) && !isAhead(end_of_life, today);
+
+/** The date of a part that comes next, from a day on: the end of its stock only where it has no other. */
+export const nextOf = (part: Dated, today: string): string =>
+  [part.last_buy_order, part.end_of_life, part.stock_end].find((date) => isAhead(date, today)) ?? '';
+
+/** The parts whose dates come next, at most so many, and how many there are in all. */
+export function nextParts<Part extends Dated>(found: readonly Found<Part>[], today: string, most: number): Found<Part> {
   const items = found
     .flatMap((each) => each.items)
     .toSorted((a, b) => nextOf(a, today).localeCompare(nextOf(b, today)))
-    .slice(0, MOST);
+    .slice(0, most);
   return { items, total: found.reduce((sum, each) => sum + each.total, 0) };
 }
 
 type Kept = { product?: string | null | undefined; stock_end?: string | null | undefined };
-/** The parts with the end of their stock; `plans` are the newest first. */
-export function withStock<Part extends { id: string }>(
-  parts: readonly Part[],
-  plans: readonly Kept[],
-): (Part & Pick<Dated, 'stock_end'>)[] {
-  const ends = new Map(plans.toReversed().map(({ product, stock_end }) => [product, stock_end]));
-  return parts.map((part) => ({ ...part, stock_end: ends.get(part.id) }));
-}
+/** Until when the stock of each part lasts, by the plan that was kept last; `plans` are the newest first. */
+export const stockEnds = (plans: readonly Kept[]): ReadonlyMap<string, string | null> =>
+  new Map(
+    plans.toReversed().flatMap(({ product, stock_end }) => (product ? [[product, stock_end ?? null] as const] : [])),
+  );
 
 type Named = { id: string; name: string };
 export type Placed = { id: string; name: string; project: string | null; products: readonly string[] };

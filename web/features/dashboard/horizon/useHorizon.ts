@@ -7,10 +7,20 @@ import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { ownParts } from '../ownParts.ts';
-import { type Dated, groupsOf, MOST, nextParts, type Placed, queriesOf, withStock } from './groups.ts';
+import { type Filters, ownParts } from '../ownParts.ts';
+import {
+  type Dated,
+  type Found,
+  groupsOf,
+  hasNoDateAhead,
+  nextParts,
+  type Placed,
+  queriesOf,
+  stockEnds,
+} from './groups.ts';
 
-export type HorizonPart = RowOf<'GET /api/products'> & Pick<Dated, 'stock_end'>;
+type Row = RowOf<'GET /api/products'>;
+export type HorizonPart = Row & Pick<Dated, 'stock_end'>;
 
 const FIELDS = ['id', ...NAME_OF_PART, 'supplier_label', 'last_buy_order', 'end_of_life', 'projects'].join(',');
 /** An address has room for as many ids. */
@@ -33,17 +43,28 @@ async function systemsOf(ids: readonly string[]): Promise<Placed[]> {
   return [...new Map(systems.map((system) => [system.id, system])).values()];
 }
 
-/** What was planned of some parts, the newest plans first. */
-async function plansOf(ids: readonly string[]) {
+/** Until when the stock of the user's parts lasts. */
+async function stockOf(): Promise<ReadonlyMap<string, string | null>> {
+  const { items } = await api('GET /api/last_buy_plans', {
+    ...SILENT,
+    query: {
+      ...{ product__isnull: 'false', order_by: '-creation_date' },
+      ...{ include_fields: 'product,stock_end', size: ALL },
+    },
+  });
+  return stockEnds(items);
+}
+
+/** The user's parts of which nothing is known but that their stock ends. */
+async function withStockOnly(own: Filters, stock: ReadonlyMap<string, string | null>): Promise<Found<Row>> {
+  const ids = [...stock].flatMap(([id, end]) => (end !== null && end >= today() ? [id] : []));
   const answers = await Promise.all(
-    portionsOf(ids, IDS_AT_ONCE).map((product) =>
-      api('GET /api/last_buy_plans', {
-        ...SILENT,
-        query: { product, include_fields: 'product,stock_end', size: ALL, order_by: '-creation_date' },
-      }),
+    portionsOf(ids, IDS_AT_ONCE).map((id) =>
+      api('GET /api/products', { ...SILENT, query: { ...own, id, size: IDS_AT_ONCE, include_fields: FIELDS } }),
     ),
   );
-  return answers.flatMap(({ items }) => items);
+  const items = answers.flatMap((answer) => answer.items.filter((part) => hasNoDateAhead(part, today())));
+  return { items, total: items.length };
 }
 
 async function projectsOf(): Promise<{ id: string; name: string }[]> {
@@ -51,26 +72,30 @@ async function projectsOf(): Promise<{ id: string; name: string }[]> {
   return items.map(({ id, name = '' }) => ({ id, name }));
 }
 
-/** The user's parts whose dates come next, by project and system where the user sees these. */
-export function useHorizon() {
+/** The user's parts whose dates come next, at most so many, by project and system where the user sees these. */
+export function useHorizon(most: number) {
   const user = useUser();
   const seesProjects = useCan('project.view');
   const seesSystems = useCan('system.view');
   const seesPlans = useCan('project.view_charts');
-  return useSWR(['horizon', user.id, today()], async () => {
+  const load = async () => {
     const own = ownParts(user.entity);
-    const found = await Promise.all(
+    const dated = Promise.all(
       queriesOf(today(), addDays(today(), -1)).map((query) =>
-        api('GET /api/products', { ...SILENT, query: { ...own, ...query, size: MOST, include_fields: FIELDS } }),
+        api('GET /api/products', { ...SILENT, query: { ...own, ...query, size: most, include_fields: FIELDS } }),
       ),
     );
-    const { items, total } = nextParts(found, today());
-    const ids = items.map(({ id }) => id);
-    const [systems, projects, plans] = await Promise.all([
-      seesSystems && items.length > 0 ? systemsOf(ids) : [],
+    const stock = seesPlans ? await stockOf() : new Map<string, string | null>();
+    const found = [...(await dated), await withStockOnly(own, stock)].map(({ items, total }) => ({
+      items: items.map((part): HorizonPart => ({ ...part, stock_end: stock.get(part.id) })),
+      total,
+    }));
+    const { items, total } = nextParts(found, today(), most);
+    const [systems, projects] = await Promise.all([
+      seesSystems && items.length > 0 ? systemsOf(items.map(({ id }) => id)) : [],
       seesProjects && items.length > 0 ? projectsOf() : [],
-      seesPlans ? plansOf(ids) : [],
     ]);
-    return { total, shown: items.length, groups: groupsOf(withStock(items, plans), systems, projects) };
-  });
+    return { total, shown: items.length, groups: groupsOf(items, systems, projects) };
+  };
+  return useSWR(['horizon', user.id, today(), most], load, { keepPreviousData: true });
 }

@@ -1,7 +1,8 @@
 import type { Permission } from '#shared/permissions.ts';
 import { addDays } from '#shared/values/distances.ts';
 import { keysOf } from '#shared/values/objects.ts';
-import { LISTS, type ListName, type Query } from '../waiting/kinds.ts';
+import { listAddress, type Query } from '../listAddress.ts';
+import { LISTS, type ListName } from '../waiting/kinds.ts';
 
 /** Days of the table, today included. */
 const DAYS = 7;
@@ -54,12 +55,8 @@ export function queryOf(name: WorkName, [first, last]: readonly [string, string]
 }
 
 /** The list with what was done on one day. */
-export function addressOf(name: WorkName, day: string, by: string | null): string {
-  const search = new URLSearchParams();
-  for (const [field, values] of Object.entries(queryOf(name, [day, day], by)))
-    for (const value of [values].flat()) search.append(field, value);
-  return `${LISTS[workOf(name).list].path}?${search}`;
-}
+export const addressOf = (name: WorkName, day: string, by: string | null): string =>
+  listAddress(LISTS[workOf(name).list].path, queryOf(name, [day, day], by));
 
 /** How many instants are in each of the days. */
 export const countByDay = (days: readonly string[], instants: readonly string[]): number[] =>

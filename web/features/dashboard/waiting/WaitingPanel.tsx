@@ -9,7 +9,7 @@ import { Link } from '#web/platform/router/index.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { type Counted, useWaiting } from './useWaiting.ts';
+import { type Counted, useAttention, useWaiting } from './useWaiting.ts';
 import './waiting.css';
 
 /** What the monitoring of parts of unknown availability costs, and what is left. */
@@ -52,24 +52,53 @@ const Nothing = () => {
   );
 };
 
+/** How many of a client's parts need attention; the numbers below say which. */
+function Attention({ of: { parts, needing } }: { of: { parts: number; needing: number } }) {
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormat();
+  const words = { count: needing, number: number(needing), parts: number(parts) };
+  return (
+    <p className="attention">
+      <strong>{t(needing === 0 ? 'attention.none' : 'attention.some', words)}</strong>
+      <span className="muted">{t('attention.means', { days: SOON_DAYS })}</span>
+    </p>
+  );
+}
+
 /** What waits for the user, the most urgent first; each number opens its list. */
 export function WaitingPanel() {
   const { t } = useTranslation('dashboard');
   const id = useId();
   const { data, error, mutate } = useWaiting();
+  const attention = useAttention();
   const content = () => {
-    if (!data) return error ? <ErrorState error={error} onRetry={() => void mutate()} /> : <Skeleton height="120px" />;
-    if (data.length === 0) return <Nothing />;
+    if (!data || (attention === undefined && !error))
+      return error ? <ErrorState error={error} onRetry={() => void mutate()} /> : <Skeleton height="120px" />;
+    const about = attention && attention.parts > 0 && <Attention of={attention} />;
+    if (data.length === 0)
+      return (
+        <>
+          {about}
+          <Nothing />
+        </>
+      );
     return (
-      <ul className="waiting-list">
-        {data.map((waiting) => (
-          <Row key={waiting.key} waiting={waiting} />
-        ))}
-      </ul>
+      <>
+        {about}
+        <ul className="waiting-list">
+          {data.map((waiting) => (
+            <Row key={waiting.key} waiting={waiting} />
+          ))}
+        </ul>
+      </>
     );
   };
   return (
-    <section className="card panel panel--wide" aria-labelledby={id} aria-busy={!data && !error}>
+    <section
+      className="card panel panel--wide"
+      aria-labelledby={id}
+      aria-busy={(!data || attention === undefined) && !error}
+    >
       <h2 id={id}>{t('waiting.panel')}</h2>
       {content()}
     </section>

@@ -6,6 +6,7 @@ import type { Me } from '#shared/users/schema.ts';
 import { addDays } from '#shared/values/distances.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { SOON_DAYS } from '#web/features/parts/common/urgency.ts';
+import type { Query } from '../listAddress.ts';
 import { ownParts } from '../ownParts.ts';
 
 /** Lists whose filters in the page's address are those of the API. */
@@ -41,7 +42,6 @@ export const LISTS = {
   questions: { route: 'GET /api/questions', path: paths.questions, access: 'supplier.change' },
 } as const satisfies Record<string, { route: string; path: string; access: Permission | undefined }>;
 export type ListName = keyof typeof LISTS;
-export type Query = Readonly<Record<string, string | readonly string[]>>;
 
 /** How urgent it is: a day has passed or comes soon, somebody waits, or it is worth a look. */
 export const TONES = ['urgent', 'waits', 'look'] as const;
@@ -52,14 +52,14 @@ export type Kind = { list: ListName; tone: Tone; query: Query; shown?: Query };
 
 /** Nothing is known of the part's availability. */
 const UNSTATED = [UNKNOWN, TO_BE_DEFINED];
-const LOG_DAYS = 7;
-const MAIL_DAYS = 30;
+export const LOG_DAYS = 7;
+export const MAIL_DAYS = 30;
 const ENDING_DAYS = 30;
 const PROOF_DAYS = 365;
 /** The midnight some days ago, for fields that are instants. */
 const midnight = (today: string, daysAgo: number): string => `${addDays(today, -daysAgo)}T00:00:00.000Z`;
 
-const OPEN_MONITORINGS = ['in_progress', 'waiting_from_client_1', 'incomplete_response', 'to_be_verified'];
+export const OPEN_MONITORINGS = ['in_progress', 'waiting_from_client_1', 'incomplete_response', 'to_be_verified'];
 
 const ofClient = (own: Query, today: string) =>
   ({
@@ -87,6 +87,18 @@ const ofClient = (own: Query, today: string) =>
     },
   }) as const satisfies Record<string, Kind>;
 
+/**
+ * The client's parts, and those that are counted twice among the parts that need attention: an obsolete part and one of
+ * unknown availability may both have a last order ahead, but no part is obsolete and unknown.
+ */
+export function attentionOf({ entity }: Me, today: string) {
+  const own = ownParts(entity);
+  const { lastOrders, obsolete, unknown } = ofClient(own, today);
+  const twice = [obsolete, unknown].map(({ query }): Query => ({ ...lastOrders.query, ...query }));
+  const kinds: readonly WaitingKey[] = ['lastOrders', 'obsolete', 'unknown'];
+  return { kinds, all: own, twice };
+}
+
 const ofOperator = (today: string) =>
   ({
     overdue: {
@@ -100,6 +112,7 @@ const ofOperator = (today: string) =>
     answers: { list: 'receivedAnswers', tone: 'waits', query: { state: 'open' } },
     triage: { list: 'triage', tone: 'waits', query: { state: 'waiting' } },
     supports: { list: 'supports', tone: 'waits', query: { state: ['new', 'in_work'] } },
+    incomplete: { list: 'monitorings', tone: 'waits', query: { status: 'incomplete_response' } },
     toVerify: { list: 'monitorings', tone: 'look', query: { status: 'to_be_verified' } },
     unassigned: {
       list: 'monitorings',

@@ -1,6 +1,6 @@
-import type { Visit } from '#web/platform/session/settings.ts';
+import type { Visit } from './settings.ts';
 
-/** Within it, opening the list again belongs to the same visit. Milliseconds. */
+/** Within it, coming again belongs to the same visit. Milliseconds. */
 const SAME_VISIT = 30 * 60_000;
 
 /** The visit that begins or goes on now. */

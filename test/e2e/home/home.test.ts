@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import en from '#shared/i18n/en/dashboard.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';
 import { DAY_MS } from '#shared/values/units.ts';
-import { isAccessible, noErrors, openBrowser, openSession, speakEnglish } from '../support/browser/browser.ts';
-import { begin } from '../support/browser/walk.ts';
-import { as, logIn, stack, until } from '../support/product/client.ts';
-import { enter, PASSWORD, settled } from '../support/records/accounts.ts';
-import { addToCart, confirm, newClient, newParts } from '../support/records/requests.ts';
+import { isAccessible, noErrors, openBrowser, openSession, speakEnglish } from '../../support/browser/browser.ts';
+import { begin } from '../../support/browser/walk.ts';
+import { as, logIn, stack, until } from '../../support/product/client.ts';
+import { enter, PASSWORD, settled } from '../../support/records/accounts.ts';
+import { addToCart, confirm, newClient, newParts } from '../../support/records/requests.ts';
 
 let browser: Browser;
 beforeAll(async () => {
