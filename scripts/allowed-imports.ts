@@ -106,7 +106,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'test/local': [...FOR_TESTS, 'infra/local/data-format.ts'],
   'test/stack': [
     ...[...FOR_TESTS, 'functions/platform', 'functions/workers/housekeeping', 'jpeg-js'],
-    ...['infra/local/folders.ts', 'infra/operate/capacity', 'scripts', 'test/infra/iam.ts', 'test/infra/support.ts'],
+    ...['infra/local/folders.ts', 'infra/operate', 'scripts', 'test/infra/iam.ts', 'test/infra/support.ts'],
   ],
   'test/e2e': [...FOR_TESTS, 'functions/platform/mail', 'web/features/monitorings', 'playwright-core'],
   bench: [

@@ -36,7 +36,8 @@ async function saved(fields: Partial<Part>, before?: Part): Promise<Part> {
     ? updateRecord(PART, before, { ...fields, ...said }, AUTHOR, WHY)
     : createRecord(PART, { ...wanted, ...said }, AUTHOR, WHY);
 }
-const refused = (what: string) => expect.objectContaining({ code: 'already_exists', params: { what, field: 'reference' } });
+const refused = (what: string) =>
+  expect.objectContaining({ code: 'already_exists', params: { what, field: 'reference' } });
 
 describe('references of one manufacturer in the catalogue', () => {
   test('that differ in what separates their digits are two parts', async () => {

@@ -60,7 +60,8 @@ export async function fieldsValues(
     const names = type === 'link' || vocabulary || nameIn ? await nameLinks(field, ids) : undefined;
     const label = (value: Scalar | null): string => {
       if (value === null) return '';
-      if (columns[field]?.type === 'boolean') return translate([`choices:${field}.${value}`, `choices:boolean.${value}`]);
+      if (columns[field]?.type === 'boolean')
+        return translate([`choices:${field}.${value}`, `choices:boolean.${value}`]);
       return names?.get(String(value)) ?? String(value);
     };
     return [field, values.map(({ value, count }) => ({ value, label: label(value), count }))] as const;

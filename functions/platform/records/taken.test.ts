@@ -10,7 +10,7 @@ test.each([
   ['username:ada', record, 'Cet identifiant existe déjà\u00a0: ada.'],
   // The address of one is reserved as the username of others, too.
   ['username:ada@example.com', record, 'Cette adresse e-mail existe déjà\u00a0: Ada@example.com.'],
-  ['owner:ref:maker:12345', record, 'Cette référence existe déjà\u00a0: 12-345.'],
+  ['owner:ref:supplier:12345', record, 'Cette référence existe déjà\u00a0: 12-345.'],
   ['project:part', record, 'Cet élément existe déjà\u00a0: part.'],
   [undefined, { id: 'XK' }, 'Ce code existe déjà\u00a0: XK.'],
 ])('a taken value is named with its field: %s', (reservation, of, sentence) =>

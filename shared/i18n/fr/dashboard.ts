@@ -177,14 +177,16 @@ const dashboard: Phrases<typeof en> = {
     none: 'Aucune veille ne vous est affectée.',
     due: 'Échéance',
     noDate: 'sans échéance',
-    openFor: 'Ouverte depuis',
+    openFor_one: 'ouverte depuis {{number}} jour',
+    openFor_many: 'ouverte depuis {{number}} jours',
+    openFor_other: 'ouverte depuis {{number}} jours',
     all_one: '{{number}} veille que vous suivez',
     all_many: 'Les {{number}} veilles que vous suivez',
     all_other: 'Les {{number}} veilles que vous suivez',
   },
   health: {
     title: 'Santé du service',
-    name: { failedJobs: 'Tâches', failedMails: 'E-mails' },
+    name: { failedJobs: 'Tâches', failedMails: 'E-mails envoyés' },
     well: {
       failedJobs: 'Aucun échec ces {{days}} derniers jours',
       failedMails: 'Tous ceux des {{days}} derniers jours sont arrivés',

@@ -3,19 +3,17 @@ import { useUser } from '#web/platform/session/session.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Availability } from './Availability.tsx';
 import { ActBefore } from './act-before/ActBefore.tsx';
-import { ChangedParts } from './client/ChangedParts.tsx';
-import { CreditsLeft } from './client/CreditsLeft.tsx';
 import { LastBuys } from './LastBuys.tsx';
 import { Latest } from './Latest.tsx';
 import { News } from './News.tsx';
 import { Obsolescence } from './Obsolescence.tsx';
-import { Health } from './operator/Health.tsx';
-import { MyQueue } from './operator/MyQueue.tsx';
 import { AtRisk } from './Ranking.tsx';
 
 const Horizon = lazy(() => import('./horizon/Horizon.tsx'));
 
 const Throughput = lazy(() => import('./throughput/Throughput.tsx'));
+const ForClient = lazy(() => import('./client/ForClient.tsx'));
+const ForOperator = lazy(() => import('./operator/ForOperator.tsx'));
 
 const Loading = () => (
   <div className="card panel panel--wide" aria-busy="true">
@@ -23,9 +21,16 @@ const Loading = () => (
   </div>
 );
 
+const Panels = () => (
+  <>
+    <div className="card panel" aria-busy="true" />
+    <div className="card panel" aria-busy="true" />
+  </>
+);
+
 /** The dashboard of those who watch parts. */
 export function Charts() {
-  const { entity, is_superuser } = useUser();
+  const { entity } = useUser();
   return (
     <>
       {entity.type === 'client' && (
@@ -38,11 +43,17 @@ export function Charts() {
           <Throughput />
         </Suspense>
       )}
-      {entity.type === 'vigie' && <MyQueue />}
       <ActBefore />
-      {entity.type === 'client' && <ChangedParts />}
-      {entity.type === 'client' && <CreditsLeft />}
-      {is_superuser && <Health />}
+      {entity.type === 'vigie' && (
+        <Suspense fallback={<Panels />}>
+          <ForOperator />
+        </Suspense>
+      )}
+      {entity.type === 'client' && (
+        <Suspense fallback={<Panels />}>
+          <ForClient />
+        </Suspense>
+      )}
       <News />
       <Availability />
       <Latest />

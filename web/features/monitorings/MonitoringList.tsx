@@ -6,6 +6,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { useMayAsk } from '#web/features/third-parties/common/useMayAsk.ts';
 import { api } from '#web/platform/api/api.ts';
 import { MAX_IDS_IN_QUERY } from '#web/platform/api/request.ts';
+import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
@@ -19,11 +20,11 @@ import { ListStrip } from '#web/ui/list/ListStrip.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
-import { Age } from './common/Age.tsx';
 import { MonitoringBulk } from './MonitoringBulk.tsx';
 import { partNameOf } from './monitoringFields.ts';
 import { NextStep, NextSteps, useNextSteps } from './NextStep.tsx';
 import './monitorings.css';
+import { DAY_MS } from '#shared/values/units.ts';
 
 const MonitoringPeek = lazy(() => import('./MonitoringPeek.tsx'));
 const AskThirdParties = lazy(() => import('#web/features/third-parties/common/AskThirdParties.tsx'));
@@ -45,6 +46,16 @@ const Card = ({ row, isOperator }: { row: Row; isOperator: boolean }) => (
     </span>
   </>
 );
+
+/** How long the cycle has been going on. */
+function Age({ of: { started_at, creation_date, status } }: { of: Row }) {
+  const { t } = useTranslation('monitorings');
+  const { number } = useFormat();
+  const since = started_at ?? creation_date;
+  if (!since || (status && hasEnded({ status }))) return <Nil />;
+  const days = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / DAY_MS));
+  return <span className="number">{t('age', { count: days, number: number(days) })}</span>;
+}
 
 const Due = ({ of: { due_on, status } }: { of: Row }) =>
   due_on ? <DueDate on={due_on} isDone={status === undefined || hasEnded({ status })} /> : <Nil />;

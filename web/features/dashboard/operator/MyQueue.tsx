@@ -1,7 +1,7 @@
+import { daysUntil } from '#shared/values/distances.ts';
 import { paths } from '#web/app/routes/paths.ts';
-import { Age } from '#web/features/monitorings/common/Age.tsx';
-import { partNameOf } from '#web/features/monitorings/monitoringFields.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
@@ -21,23 +21,28 @@ const FIELDS = [
   ...['status', 'due_on', 'started_at', 'creation_date'],
 ].join(',');
 
+type Row = RowOf<'GET /api/monitorings'>;
+
+/** Days since the cycle began. */
+const daysOpen = ({ started_at, creation_date }: Row): number => {
+  const since = started_at ?? creation_date;
+  return since ? Math.max(0, daysUntil(today(), today(new Date(since)))) : 0;
+};
+
 function useNext() {
   const { t } = useTranslation('dashboard');
-  return (row: RowOf<'GET /api/monitorings'>): Next => ({
+  const { number } = useFormat();
+  return (row: Row): Next => ({
     id: row.id,
     to: paths.monitoring(row.id),
-    name: partNameOf(row) ?? row.label ?? row.id,
+    name: row.product_label ?? row.internal_ref ?? row.label ?? row.id,
     further: (
       <>
         <EntryChip dictionary="monitoring_status" value={row.status} /> {row.part_supplier_label}
       </>
     ),
     date: row.due_on ? <DueDate on={row.due_on} /> : t('queue.noDate'),
-    note: (
-      <>
-        {t('queue.openFor')} <Age of={row} />
-      </>
-    ),
+    note: t('queue.openFor', { count: daysOpen(row), number: number(daysOpen(row)) }),
   });
 }
 

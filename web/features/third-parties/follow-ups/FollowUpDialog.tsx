@@ -20,8 +20,8 @@ import { ReminderLook } from './ReminderLook.tsx';
 
 type Props = {
   row: FollowUpRow;
-  /** To the follow-ups before and after this one. */
-  steps: ReactNode;
+  /** To the follow-ups before and after this one; closed while something is written that a step would discard. */
+  steps: (isOpen: boolean) => ReactNode;
   mayAct: boolean;
   onAction: (action: FollowUpAction) => void;
   onDone: () => Promise<void>;
@@ -81,6 +81,7 @@ function useCall({ row, onDone, onClose }: Props) {
   };
   return {
     isBusy,
+    isWritten: [said.phone, said.content, said.note].some((text) => text.trim() !== ''),
     record: () => void busily(record),
     form: <CallForm means="phone" said={shown} onSaid={(changes) => setSaid({ ...said, ...changes })} />,
   };
@@ -119,7 +120,7 @@ export default function FollowUpDialog(props: Props) {
         )
       }
     >
-      {steps}
+      {steps(!call.isWritten)}
       <Facts row={row} />
       {mayAct && row.next_step === 'reminder' && <ReminderLook ids={[row.id]} />}
       {mayAct && row.next_step === 'call' && call.form}

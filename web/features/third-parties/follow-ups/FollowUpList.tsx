@@ -90,15 +90,15 @@ export default function FollowUpList() {
           <FollowUpDialog
             key={shown.id}
             row={shown}
-            steps={
+            steps={(isOpen) => (
               <Steps
                 isInDialog
                 at={at}
                 count={rows.length}
-                onPrevious={stepTo(rows[at - 1])}
-                onNext={stepTo(rows[at + 1])}
+                onPrevious={isOpen ? stepTo(rows[at - 1]) : undefined}
+                onNext={isOpen ? stepTo(rows[at + 1]) : undefined}
               />
-            }
+            )}
             mayAct={mayAct}
             onAction={(action) => {
               setAsked({ action, ids: [shown.id] });
