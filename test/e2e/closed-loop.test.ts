@@ -147,7 +147,7 @@ describe.each(WALKS)('in $language, $look, answered by $by', ({ language, by, op
       () => operator.call<{ items: AnswerAnswer[] }>('GET /api/received_answers', { query: { search: name } }),
       ({ items }) => items.length === 1,
     );
-    await goTo(worker, '/answers');
+    await goTo(worker, '/answers?state=open&order_by=-received_at');
     await worker.getByText(name).first().click();
     if (by === 'mail') {
       await button(worker, words.complete).click();

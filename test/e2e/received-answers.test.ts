@@ -23,7 +23,7 @@ test('an operator sees an answer waiting, compares it field by field and accepts
   const send = { params: { token: asked.token }, body: { lines, comment: 'See also the notice.' } };
   await clientFor('').call('POST /api/answers/{token}', send);
 
-  const page = await openAs(browser, 'operator', '/answers');
+  const page = await openAs(browser, 'operator', '/answers?state=open&order_by=-received_at');
   await expect.poll(() => waiting(page, 'Answers').textContent()).toMatch(/Answers\s*\d+/);
   await page.getByRole('link', { name: 'Gravelot' }).first().click();
   await page.getByRole('heading', { name: 'Gravelot', exact: true }).waitFor();
@@ -61,7 +61,7 @@ test('an operator assigns a mail that nobody could match to the request that it 
     subject: 'Your question about seals',
     requests: [asked.request],
   });
-  const page = await openAs(browser, 'operator', '/triage');
+  const page = await openAs(browser, 'operator', '/triage?order_by=-received_at');
   await page.getByRole('link', { name: 'Your question about seals' }).click();
   await page.getByText('Requests it may answer').waitFor();
   await isAccessible(page);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import help from '#shared/i18n/en/help.ts';
 import { giveReason, isAccessible, logInByForm, noErrors, openBrowser, openPage } from '../support/browser/browser.ts';
 import { stack } from '../support/product/client.ts';
 
@@ -62,7 +63,7 @@ describe('navigation', () => {
     const groups = await shortcuts.getByRole('heading', { level: 3 }).allTextContents();
     expect(groups.slice(0, 3)).toEqual(['In a field changed in place', 'Everywhere', 'In lists']);
     expect(groups.at(-1)).toBe('Go to a screen');
-    expect(groups).not.toContain('In the queue of monitorings');
+    expect(groups).not.toContain(help.shortcuts.groups.flow);
     await page.keyboard.press('Escape');
     await shortcuts.waitFor({ state: 'detached' });
     await page.keyboard.press('g');

@@ -84,7 +84,7 @@ test('a rename to a name that is taken is still refused, also together with a na
   await create(`other-${number}`, `${base} other`);
   await expect(updateRecord(ENTITY, old, { name: `${base} OTHER` }, AUTHOR, WHY)).rejects.toMatchObject({
     ...refused,
-    params: { what: `${base.toLowerCase()} other` },
+    params: { what: `${base} OTHER`, field: 'name' },
   });
   await expect(updateRecord(ENTITY, { ...old, version: 7 }, { name: 'x' }, AUTHOR, WHY)).rejects.toMatchObject({
     code: 'outdated_version',

@@ -111,7 +111,7 @@ const dashboard = {
     some_other: '{{number}} of your {{parts}} parts need attention',
     none: 'None of your {{parts}} parts needs attention',
     means:
-      'A part needs attention when it can only be ordered for the next {{days}} days, is obsolete without an accepted solution, or has no known availability and is not monitored.',
+      'A part needs attention when, without an accepted solution, it can only be ordered for the next {{days}} days or is obsolete, or when it has no known availability and is not monitored.',
   },
   actBefore: 'Act before',
   waitingCost: {
@@ -120,8 +120,8 @@ const dashboard = {
     case: 'By the case: the next cheapest resolution, less the last buy.',
   },
   changed: {
-    title: 'Changed since your visit of {{date}}',
-    lately: 'Changed since {{date}}',
+    title: 'Verified since your visit of {{date}}',
+    lately: 'Verified since {{date}}',
     none: 'No part was verified since then.',
     to: 'now',
     all_one: '{{number}} part verified since then',
@@ -147,8 +147,8 @@ const dashboard = {
     noDate: 'no due date',
     openFor_one: 'open for {{number}} day',
     openFor_other: 'open for {{number}} days',
-    all_one: '{{number}} monitoring that you follow',
-    all_other: 'All {{number}} monitorings that you follow',
+    all_one: '{{number}} part whose monitoring you follow',
+    all_other: 'All {{number}} parts whose monitoring you follow',
   },
   health: {
     title: 'Health of the service',

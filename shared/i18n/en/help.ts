@@ -21,7 +21,7 @@ const help = {
       case: 'Cases',
       costTable: 'Tables of costs',
       watchlist: 'Watchlists',
-      monitoring: 'Monitorings',
+      monitoring: 'Monitoring',
       solutionRequest: 'Solution requests',
       solution: 'Solutions',
       document: 'Documents',

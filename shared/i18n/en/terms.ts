@@ -1,9 +1,9 @@
 /** What terms mean: fields by their API names, kinds of credits, subscriptions. A field without a phrase explains itself. */
 const terms = {
   availability_status:
-    'Whether the manufacturer still sells the part. Not studied yet: nobody has said anything about it. Under study: the study is not finished. Unknown: it was looked into, and nothing certain is known.',
+    'Whether the manufacturer still sells the part. Not studied yet: no one has said anything about it. Under study: the study is not finished. Unknown: it was looked into, and nothing certain is known.',
   monitoring_status:
-    'How far Vigie has come with asking the manufacturer. Incomplete response: somebody was asked and did not answer everything. To be verified: an answer is there, and Vigie checks it. Not supported: the manufacturer cannot be asked.',
+    'How far Vigie has come with asking the manufacturer. Incomplete response: someone was asked and did not answer everything. To be verified: an answer is there, and Vigie checks it. Not supported: the manufacturer cannot be asked.',
   fact_source:
     'Who says so. Declared: your company, in a list or a form. Verified: Vigie, in a monitoring. Notice: the manufacturer.',
   durability:
@@ -29,7 +29,7 @@ const terms = {
     'Whether the proposed replacement may be used. Validated: yes. Not validated: no. Undetermined: not decided yet.',
   ncages: 'NATO codes of the company, five characters each (NCAGE).',
   monitoring_credits:
-    'Vigie monitors parts for them: usually one for each part, taken when the cart is confirmed. If a part cannot be monitored, it comes back.',
+    'Vigie monitors parts for them: usually one for each part, taken when the cart is confirmed. If a part cannot be monitored, the credit comes back.',
   processing_credits:
     'Providers look for solutions for them: usually one for each part, taken when the cart is confirmed.',
   gosm: 'Everything in Abgo Medium, and exchanges with third-parties about your own parts, reminders for projects, and taking over the answers of suppliers.',

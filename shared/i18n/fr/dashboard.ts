@@ -142,7 +142,7 @@ const dashboard: Phrases<typeof en> = {
     some_other: '{{number}} de vos {{parts}} articles demandent votre attention',
     none: 'Aucun de vos {{parts}} articles ne demande votre attention',
     means:
-      'Un article demande votre attention quand il ne peut être commandé que pendant les {{days}} prochains jours, quand il est obsolète sans solution acceptée, ou quand sa disponibilité n’est pas connue et qu’il n’est pas en veille.',
+      'Un article demande votre attention quand, sans solution acceptée, il ne peut être commandé que pendant les {{days}} prochains jours ou est obsolète, ou quand sa disponibilité n’est pas connue et qu’il n’est pas en veille.',
   },
   actBefore: 'Agir avant',
   waitingCost: {
@@ -151,8 +151,8 @@ const dashboard: Phrases<typeof en> = {
     case: 'Selon le dossier : la résolution suivante la moins chère, moins le dernier achat.',
   },
   changed: {
-    title: 'Changements depuis votre visite du {{date}}',
-    lately: 'Changements depuis le {{date}}',
+    title: 'Vérifiés depuis votre visite du {{date}}',
+    lately: 'Vérifiés depuis le {{date}}',
     none: 'Aucun article n’a été vérifié depuis.',
     to: 'maintenant',
     all_one: '{{number}} article vérifié depuis',

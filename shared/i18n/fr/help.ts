@@ -13,7 +13,7 @@ const help: Phrases<typeof en> = {
     found_many: '{{count}} résultats',
     found_other: '{{count}} résultats',
     nothing:
-      'Aucun enregistrement, écran ni action ne correspond à « {{words}} ». Vérifiez l’orthographe, ou saisissez moins de mots.',
+      'Aucun enregistrement, page ni action ne correspond à « {{words}} ». Vérifiez l’orthographe, ou saisissez moins de mots.',
     failed: 'Recherche impossible à cause d’une erreur : {{kinds}}. Modifiez le texte pour réessayer.',
     kinds: {
       page: 'Pages',

@@ -31,11 +31,11 @@ const terms: Phrases<typeof en> = {
     'Indique si le remplacement proposé peut être utilisé. Validé : oui. Non validé : non. Indéterminé : pas encore décidé.',
   ncages: 'Codes OTAN de la société, de cinq caractères chacun (NCAGE).',
   monitoring_credits:
-    'Vigie suit des articles en échange : en général un crédit par article, débité à la confirmation du panier. Si un article ne peut pas être suivi, il est rendu.',
+    'Vigie suit des articles en échange : en général un crédit par article, débité à la confirmation du panier. Si un article ne peut pas être suivi, le crédit est rendu.',
   processing_credits:
-    'Des fournisseurs cherchent des solutions en échange : en général un crédit par article, débité à la confirmation du panier.',
+    'Des fournisseurs de solutions cherchent des solutions en échange : en général un crédit par article, débité à la confirmation du panier.',
   gosm: 'Tout Abgo Medium, plus les échanges avec les tiers sur vos propres articles, les relances de projet et la reprise des réponses des fournisseurs.',
-  abgo_basic: 'Articles, import et rapprochement, listes de surveillance, demandes de veille et messages.',
+  abgo_basic: 'Articles, import et rapprochement, listes de suivi, demandes de veille et messages.',
   abgo_medium:
     'Tout Abgo Basic, plus les demandes de solution, les documents, les projets et systèmes, les plans de dernier achat et le risque.',
   abgo_premium:

@@ -121,7 +121,7 @@ test('a list', async () => {
     /^link "Skip to the content"/,
     /^navigation "Main navigation"/,
     /^banner/,
-    /^button "Search parts/,
+    /^button "Search records/,
     /^navigation "Screens of “Parts”"/,
     /^main/,
     /^heading "Parts \d+" \[level=1\]/,

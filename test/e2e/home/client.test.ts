@@ -78,7 +78,7 @@ test('what was found out since the last visit is shown with what it was, and lea
   const [part] = await newParts(client, 1, { availability_status: 'available' });
   const { monitoring } = await watch(client, part as Part);
   await begin(page, '/dashboard');
-  await panel(page, /^Changed since \d/)
+  await panel(page, /^Verified since \d/)
     .getByText(en.changed.none)
     .waitFor();
   await visitedNow(page);
@@ -90,7 +90,7 @@ test('what was found out since the last visit is shown with what it was, and lea
     ({ availability_status }) => availability_status === 'obsolete',
   );
   await page.reload();
-  const row = panel(page, /^Changed since your visit/).getByRole('listitem');
+  const row = panel(page, /^Verified since your visit/).getByRole('listitem');
   await row.getByRole('img', { name: en.changed.to }).waitFor();
   expect(await row.textContent()).toMatch(/Available.*Obsolete.*[Vv]erified/);
   await isAccessible(page);
@@ -106,8 +106,8 @@ test('credits say until when they last at the pace at which they are spent', asy
   await confirm(client);
   await begin(page, '/dashboard');
   const credits = panel(page, en.credits.title);
-  // 3 in 90 days: the 9 that are left last for 270.
-  const day = new Date(addDays(today, 270));
+  // 3 on its first day: the 9 that are left last for 3 days.
+  const day = new Date(addDays(today, 3));
   const shown = day.toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
   await credits.getByText(`until about ${shown}`).waitFor();
   await credits.getByText(en.credits.unknown).waitFor();

@@ -59,7 +59,7 @@ test('a third-party corrects several of its parts unasked; the operator accepts 
   await card.getByText(`${name}-NEW`).first().waitFor();
   await isAccessible(page);
 
-  const operator = await openAs(browser, 'operator', '/answers');
+  const operator = await openAs(browser, 'operator', '/answers?state=open&order_by=-received_at');
   await operator.getByRole('link', { name: 'Contactule' }).first().click();
   await operator.getByText('Correction in the portal').waitFor();
   await operator.getByText('PCN 2026-11').waitFor();

@@ -75,7 +75,7 @@ function Option({ hit, id, isActive, onChoose }: OptionProps) {
       <span className="hit-title clip">{title}</span>
       {hint && <span className="hit-hint clip">{hint}</span>}
       {letter && (
-        <span className="hit-keys">
+        <span className="hit-keys" aria-hidden="true">
           <Kbd>G</Kbd>
           <Kbd>{letter.toUpperCase()}</Kbd>
         </span>

@@ -10,7 +10,7 @@ import { type Hit, isKept, nextOption, withRecent } from './hits.ts';
 import { type Marked, Results } from './Results.tsx';
 import './search.css';
 import { useActions } from './useActions.ts';
-import { useHits } from './useHits.ts';
+import { SHORTEST, useHits } from './useHits.ts';
 
 type Group = { name: string; hits: readonly Hit[] };
 
@@ -34,7 +34,7 @@ function useGroups(text: string): { groups: readonly Group[]; isBusy: boolean; f
     isBusy,
     groups: [{ name: t('help:search.inList'), hits: [allParts] }, ...actions, ...found],
     failed: failed.map((kind) => t(`help:search.kinds.${kind}`)).join(', '),
-    isNothing: !isBusy && failed.length === 0 && actions.length + found.length === 0,
+    isNothing: words.length >= SHORTEST && !isBusy && failed.length === 0 && actions.length + found.length === 0,
   };
 }
 

@@ -47,12 +47,14 @@ const source = <K extends ListRoute>(
       ...SILENT,
       signal,
     });
-    return items.map((row) => {
+    const hits = items.map((row) => {
       const { titles, hints = [], to } = tell(row);
       const title = titles.find(Boolean) ?? row.id;
       const hint = hints.filter((text) => text && text !== title).join(' · ');
       return { kind, title, ...(hint && { hint }), to };
     });
+    // Several solutions of one request lead to the same page.
+    return [...new Map(hits.map((hit) => [`${hit.to} ${hit.title}`, hit])).values()];
   },
 });
 
@@ -111,7 +113,7 @@ const SOURCES: readonly Entry[] = [
     }),
   }),
   source('solution', {
-    screen: paths.solutions,
+    ...{ screen: paths.solutionRequestPattern, access: 'processing_proposal.view' },
     route: 'GET /api/processing_proposals',
     fields: 'product_label,provider_entity_label,asked_processing',
     tell: ({ product_label, provider_entity_label, asked_processing }) => ({
@@ -124,12 +126,12 @@ const SOURCES: readonly Entry[] = [
     fields: 'name,record,place',
     query: { kind: 'document' },
     tell: ({ name, record, place }) => {
-      const { kind, id }: { kind: SubjectKind; id: string } = subjectIn(record ?? '');
-      return { titles: [name], hints: [place], to: paths.documentsOf(kind, id) };
+      const at: { kind: SubjectKind; id: string } | null = record ? subjectIn(record) : null;
+      return { titles: [name], hints: [place], to: at ? paths.documentsOf(at.kind, at.id) : paths.documents };
     },
   }),
   source('import', {
-    ...{ screen: paths.importPattern, route: 'GET /api/import_products/imports', fields: 'file_name,user_label' },
+    ...{ screen: paths.importPattern, route: 'GET /api/import_products/imports', fields: 'file_name,user' },
     tell: ({ id, file_name, user_label }) => ({ titles: [file_name], hints: [user_label], to: paths.import(id) }),
   }),
   source('answer', {

@@ -41,9 +41,9 @@ function pressCreate(path: string, end = Date.now() + WAIT_MS): void {
  */
 const ACTS = [
   'main .page-header-actions :is(button, a[href])',
-  'main .peek :is(button, a[href]):not(.peek-close)',
+  'main .peek-actions :is(button, a[href])',
   'main .bulk-bar-acts :is(button, a[href])',
-  'main [role="row"]:has([data-cell][tabindex="0"]) button[aria-haspopup="menu"]',
+  'main tr:has([data-cell][tabindex="0"]) button[aria-haspopup="menu"]',
 ].join();
 
 /** The actions of the screen, as they were when the search was opened. */

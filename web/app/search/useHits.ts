@@ -7,7 +7,8 @@ import { type RecordKind, sourcesFor } from './sources.ts';
 import { usePages } from './usePages.ts';
 
 const PAUSE_MS = 200;
-const SHORTEST = 2;
+/** Records are asked for from so many letters. */
+export const SHORTEST = 2;
 /** Kinds of records that are asked for at once. */
 const AT_ONCE = 4;
 const NONE = new Map<never, never>();

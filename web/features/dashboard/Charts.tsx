@@ -21,16 +21,17 @@ const Loading = () => (
   </div>
 );
 
-const Panels = () => (
-  <>
-    <div className="card panel" aria-busy="true" />
-    <div className="card panel" aria-busy="true" />
-  </>
-);
+/** Panels that are loaded. */
+const Panels = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, n) => `panel ${n}`).map((key) => (
+    <div key={key} className="card panel" aria-busy="true">
+      <Skeleton height="180px" />
+    </div>
+  ));
 
 /** The dashboard of those who watch parts. */
 export function Charts() {
-  const { entity } = useUser();
+  const { entity, is_superuser } = useUser();
   return (
     <>
       {entity.type === 'client' && (
@@ -45,12 +46,12 @@ export function Charts() {
       )}
       <ActBefore />
       {entity.type === 'vigie' && (
-        <Suspense fallback={<Panels />}>
+        <Suspense fallback={<Panels count={is_superuser ? 2 : 1} />}>
           <ForOperator />
         </Suspense>
       )}
       {entity.type === 'client' && (
-        <Suspense fallback={<Panels />}>
+        <Suspense fallback={<Panels count={2} />}>
           <ForClient />
         </Suspense>
       )}

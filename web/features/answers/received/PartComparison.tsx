@@ -7,6 +7,8 @@ import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
+import { UnsavedGuard } from '#web/ui/form/Unsaved.tsx';
+import { useUnsaved } from '#web/ui/form/useUnsaved.ts';
 import { StatementValue } from '../common/StatementValue.tsx';
 import { NOTHING } from '../form/lines.ts';
 import { StatementFields } from '../form/StatementFields.tsx';
@@ -76,12 +78,14 @@ function OpenPart({ part, isBusy, onAccept, onDismiss }: Decision & { part: Comp
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<Statement | null>(null);
   const isEmpty = part.fields.length === 0;
+  const unsaved = useUnsaved(edited !== null || left.size > 0);
   const { comment: _, ...given } = edited ?? startOf(part);
   const accepted: Accepted = Object.fromEntries(
     Object.entries(given).filter(([field, value]) => value && !left.has(field)),
   );
   return (
     <>
+      <UnsavedGuard form={unsaved} />
       {edited ? (
         <StatementFields
           statement={edited}

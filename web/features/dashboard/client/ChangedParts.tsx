@@ -3,6 +3,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { FactChip } from '#web/features/parts/common/FactChip.tsx';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { Proof } from '#web/features/parts/common/Proof.tsx';
+import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
@@ -35,7 +36,7 @@ export function ChangedParts() {
   const { t } = useTranslation('dashboard');
   const { date, number } = useFormat();
   const { answer, query, since, isFirst } = useChanged();
-  const day = date(since.slice(0, 10));
+  const day = date(isFirst ? since.slice(0, 10) : today(new Date(since)));
   const title = t(isFirst ? 'changed.lately' : 'changed.title', { date: day });
   return (
     <Panel title={title} answer={answer} isEmpty={({ total }) => total === 0} none={t('changed.none')}>

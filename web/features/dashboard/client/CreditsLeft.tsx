@@ -65,7 +65,7 @@ export function CreditsLeft() {
   const { monitoring_tokens, processing_tokens } = useUser();
   const seesMonitoring = useCan('token.view_monitoring');
   const seesProcessing = useCan('token.view_processing');
-  const query = { from: addDays(serverToday(), -PACE_DAYS), size: -1 };
+  const query = { from: addDays(serverToday(), 1 - PACE_DAYS), size: -1 };
   const sees = seesMonitoring || seesProcessing;
   const answer = useApi('GET /api/db_token/ledger', sees ? { query, ownErrors: true } : null);
   if (!sees) return null;

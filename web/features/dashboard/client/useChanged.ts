@@ -22,7 +22,7 @@ const FIELDS = [
   ...['fact_source', 'fact_date', 'fact_record', 'creation_date'],
 ].join(',');
 
-/** A part with its availability before the last visit; undefined: it did not exist. */
+/** A part with its availability before the last visit; undefined: they did not have it. */
 export type Changed = RowOf<'GET /api/products'> & { before: string | undefined };
 
 /** When the user's visit before this one in this browser was; undefined at the first. */
@@ -34,8 +34,9 @@ function useLastVisit(): string | undefined {
 
 async function statusAt(as_of: string, { id, creation_date }: RowOf<'GET /api/products'>): Promise<string | undefined> {
   if (!creation_date || creation_date > as_of) return undefined;
-  const part = await api('GET /api/products/{id}', { ...SILENT, params: { id }, query: { as_of } });
-  return part.availability_status;
+  const seen = api('GET /api/products/{id}', { ...SILENT, params: { id }, query: { as_of } });
+  // A part that came to be theirs later was not seen then.
+  return (await seen.catch(() => undefined))?.availability_status;
 }
 
 /** The user's parts that a monitoring or a notice verified since the last visit, the newest first. */

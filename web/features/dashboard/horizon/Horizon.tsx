@@ -38,7 +38,7 @@ export default function Horizon() {
         {form === 'line' ? <TimeLine groups={data.groups} /> : <HorizonTable groups={data.groups} />}
         {data.shown < data.total && most < MOST && (
           <Button size="small" isLoading={isLoading} onClick={() => setMost((before) => before + STEP)}>
-            {t('horizon.more', { count: STEP, number: number(STEP) })}
+            {t('horizon.more', { number: number(Math.min(STEP, data.total - data.shown)) })}
           </Button>
         )}
       </>

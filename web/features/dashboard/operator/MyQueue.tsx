@@ -52,15 +52,17 @@ export function MyQueue() {
   const { number } = useFormat();
   const { username } = useUser();
   const next = useNext();
-  const mine = { followed_by_label: username, status: OPEN_MONITORINGS, order_by: 'due_on,started_at' };
-  const query = { ...mine, size: MOST, include_fields: FIELDS };
-  const answer = useApi('GET /api/monitorings', useCan('monitoring.view') ? { query, ownErrors: true } : null);
+  const mine = { followed_by_label: username, status: OPEN_MONITORINGS };
+  const query = { ...mine, order_by: 'due_on,started_at', size: MOST, include_fields: FIELDS };
+  const sees = useCan('monitoring.view');
+  const answer = useApi('GET /api/monitorings', sees ? { query, ownErrors: true } : null);
+  if (!sees) return null;
   return (
     <Panel title={t('queue.title')} answer={answer} isEmpty={({ total }) => total === 0} none={t('queue.none')}>
       {({ items, total }) => (
         <>
           <NextTable caption={t('queue.title')} head={[t('part'), t('queue.due')]} rows={items.map(next)} />
-          <Link className="link" to={listAddress(paths.monitorings, mine)}>
+          <Link className="link" to={listAddress(paths.monitorings, { ...mine, order_by: 'due_on' })}>
             {t('queue.all', { count: total, number: number(total) })}
           </Link>
         </>

@@ -88,15 +88,14 @@ const ofClient = (own: Query, today: string) =>
   }) as const satisfies Record<string, Kind>;
 
 /**
- * The client's parts, and those that are counted twice among the parts that need attention: an obsolete part and one of
- * unknown availability may both have a last order ahead, but no part is obsolete and unknown.
+ * The client's parts, those of each kind that needs attention, and those that are of two kinds: an obsolete part and one
+ * of unknown availability may both have a last order ahead, but no part is obsolete and unknown.
  */
 export function attentionOf({ entity }: Me, today: string) {
   const own = ownParts(entity);
   const { lastOrders, obsolete, unknown } = ofClient(own, today);
   const twice = [obsolete, unknown].map(({ query }): Query => ({ ...lastOrders.query, ...query }));
-  const kinds: readonly WaitingKey[] = ['lastOrders', 'obsolete', 'unknown'];
-  return { kinds, all: own, twice };
+  return { all: own, once: [lastOrders, obsolete, unknown].map(({ query }): Query => query), twice };
 }
 
 const ofOperator = (today: string) =>

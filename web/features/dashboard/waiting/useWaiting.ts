@@ -4,6 +4,7 @@ import { api } from '#web/platform/api/api.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useUser } from '#web/platform/session/session.ts';
+import type { Query } from '../listAddress.ts';
 import { attentionOf, LISTS } from './kinds.ts';
 import { type Waiting, waitingFor } from './waiting.ts';
 
@@ -40,15 +41,13 @@ export function useWaiting() {
  */
 export function useAttention(): { parts: number; needing: number } | null | undefined {
   const user = useUser();
-  const { data: waiting } = useWaiting();
   const isClient = user.entity.type === 'client' && allows(user, LISTS.parts.access);
-  const { kinds, all, twice } = attentionOf(user, today());
-  const { data, error } = useSWR(isClient ? ['attention', user.id, today()] : null, () =>
-    Promise.all([all, ...twice].map((query) => countOf({ route: LISTS.parts.route, query }))),
-  );
-  if (!isClient || error) return null;
-  if (!data || !waiting) return undefined;
-  const [parts = 0, ...twofold] = data;
-  const counts = waiting.filter(({ key }) => kinds.includes(key)).map(({ count }) => count);
-  return { parts, needing: sum(counts) - sum(twofold) };
+  const { data, error } = useSWR(isClient ? ['attention', user.id, today()] : null, async () => {
+    const { all, once, twice } = attentionOf(user, today());
+    const count = (query: Query) => countOf({ route: LISTS.parts.route, query });
+    const counted = (queries: readonly Query[]) => Promise.all(queries.map(count)).then(sum);
+    const [parts, those, both] = await Promise.all([count(all), counted(once), counted(twice)]);
+    return { parts, needing: those - both };
+  });
+  return isClient && !error ? data : null;
 }

@@ -20,8 +20,8 @@ import { ReminderLook } from './ReminderLook.tsx';
 
 type Props = {
   row: FollowUpRow;
-  /** To the follow-ups before and after this one; closed while something is written that a step would discard. */
-  steps: (isOpen: boolean) => ReactNode;
+  /** To the follow-ups before and after this one. */
+  steps: ReactNode;
   mayAct: boolean;
   onAction: (action: FollowUpAction) => void;
   onDone: () => Promise<void>;
@@ -60,7 +60,10 @@ function Facts({ row }: { row: FollowUpRow }) {
 function useCall({ row, onDone, onClose }: Props) {
   const { t } = useTranslation('exchanges');
   const alerts = useAlerts();
-  const [said, setSaid] = useState<Said>({ date: today(), phone: '', content: '', note: '' });
+  // What was typed about each follow-up, so that stepping through them loses nothing.
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Said>>>({});
+  const said = drafts[row.id] ?? { date: today(), phone: '', content: '', note: '' };
+  const change = (changes: Partial<Said>) => setDrafts((all) => ({ ...all, [row.id]: { ...said, ...changes } }));
   const { isBusy, busily } = useBusy();
   const { data: called } = useApi(
     'GET /api/contacts/{id}',
@@ -81,9 +84,8 @@ function useCall({ row, onDone, onClose }: Props) {
   };
   return {
     isBusy,
-    isWritten: [said.phone, said.content, said.note].some((text) => text.trim() !== ''),
     record: () => void busily(record),
-    form: <CallForm means="phone" said={shown} onSaid={(changes) => setSaid({ ...said, ...changes })} />,
+    form: <CallForm means="phone" said={shown} onSaid={change} />,
   };
 }
 
@@ -120,7 +122,7 @@ export default function FollowUpDialog(props: Props) {
         )
       }
     >
-      {steps(!call.isWritten)}
+      {!call.isBusy && steps}
       <Facts row={row} />
       {mayAct && row.next_step === 'reminder' && <ReminderLook ids={[row.id]} />}
       {mayAct && row.next_step === 'call' && call.form}

@@ -41,6 +41,9 @@ function Card({ row }: { row: FollowUpRow }) {
   );
 }
 
+/** Views of what waits: one steps through them. */
+const WAITING: ReadonlySet<View> = new Set(['due', 'planned']);
+
 const ACTIONS: Readonly<Record<View, readonly FollowUpAction[]>> = {
   due: ['send', 'postpone', 'handOver', 'stop'],
   planned: ['postpone', 'handOver', 'stop'],
@@ -58,6 +61,7 @@ export default function FollowUpList() {
   const list = useFollowUps(view, setShown);
   const rows = list.page?.items ?? [];
   const at = rows.findIndex((row) => row?.id === shown?.id);
+  const place = at < 0 || list.state.size < 1 ? at : at + (list.state.page - 1) * list.state.size;
   const stepTo = (row: FollowUpRow | null | undefined) => (at >= 0 && row ? () => setShown(row) : undefined);
   const changed = async () => {
     await list.reload();
@@ -88,17 +92,18 @@ export default function FollowUpList() {
       <Suspense>
         {shown && (
           <FollowUpDialog
-            key={shown.id}
             row={shown}
-            steps={(isOpen) => (
-              <Steps
-                isInDialog
-                at={at}
-                count={rows.length}
-                onPrevious={isOpen ? stepTo(rows[at - 1]) : undefined}
-                onNext={isOpen ? stepTo(rows[at + 1]) : undefined}
-              />
-            )}
+            steps={
+              WAITING.has(view) && (
+                <Steps
+                  isInDialog
+                  at={place}
+                  count={list.page?.total ?? 0}
+                  onPrevious={stepTo(rows[at - 1])}
+                  onNext={stepTo(rows[at + 1])}
+                />
+              )
+            }
             mayAct={mayAct}
             onAction={(action) => {
               setAsked({ action, ids: [shown.id] });

@@ -19,7 +19,7 @@ const MOST = 500;
 export function QueueSteps({ id, queue: { route, query, addressOf } }: { id: string; queue: Queue }) {
   const navigate = useNavigate();
   const last = useRef(-1);
-  const { data } = useCall<{ items: { id: string }[] }>(route, {
+  const { data } = useCall<{ items: { id: string }[]; total: number }>(route, {
     query: { ...query, include_fields: 'id', size: MOST },
     ownErrors: true,
   });
@@ -31,7 +31,5 @@ export function QueueSteps({ id, queue: { route, query, addressOf } }: { id: str
   );
   if (place.at >= 0) last.current = place.at;
   const stepTo = (to: string | undefined) => (to ? () => void navigate(addressOf(to)) : undefined);
-  return (
-    <Steps at={place.at} count={data.items.length} onPrevious={stepTo(place.previous)} onNext={stepTo(place.next)} />
-  );
+  return <Steps at={place.at} count={data.total} onPrevious={stepTo(place.previous)} onNext={stepTo(place.next)} />;
 }
