@@ -65,7 +65,7 @@ describe('what a client says of its own part', () => {
     const refused = await client.ask('POST /api/products', { body, ...inEnglish });
     expect([refused.status, (refused.body as Refusal).detail]).toMatchObject([
       422,
-      { fact_source: [expect.stringContaining('from monitorings')] },
+      { fact_source: [expect.stringContaining('from monitoring')] },
     ]);
     const part = await added(client, { supplier_ref: 'FACT-2' });
     expect((await change(client, part.id, { fact_date: '2026-01-01T00:00:00Z' })).status).toBe(422);

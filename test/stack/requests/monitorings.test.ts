@@ -109,7 +109,7 @@ describe('a monitoring', () => {
     expect(await partOf(part.id)).toMatchObject({ availability_status: 'obsolete', durability: 'obsolete_1' });
     expect(await latest(operator, part.id)).toMatchObject({ id: second.id });
     const refused = await operator.ask('DELETE /api/products/{id}', { params: { id: part.id }, ...inEnglish });
-    expect([refused.status, refused.body]).toMatchObject([423, { detail: expect.stringContaining('2 monitorings') }]);
+    expect([refused.status, refused.body]).toMatchObject([423, { detail: expect.stringContaining('2 monitoring records') }]);
   });
 });
 
@@ -183,7 +183,7 @@ describe('fields that only monitorings write', () => {
   const detailOf = ({ body }: Refusal) => (body as { detail: Record<string, string[]> }).detail;
 
   test('are refused from clients and operators, wherever parts are written, with a reason', async () => {
-    const sentences = { en: 'from monitorings', fr: 'vient des veilles' };
+    const sentences = { en: 'from monitoring', fr: 'vient des veilles' };
     for (const asking of [client, operator]) {
       const part = await asking.call<Part>('POST /api/products', { body: { supplier_ref: 'MON-FORGED-1' } });
       for (const [field, value] of Object.entries(own))
@@ -216,7 +216,7 @@ describe('fields that only monitorings write', () => {
     const refused = await client.ask('PUT /api/import_products/bulk_update', { body, ...inEnglish });
     expect([refused.status, detailOf(refused)]).toMatchObject([
       422,
-      { 'updates.0.monitoring_status': [expect.stringContaining('from monitorings')] },
+      { 'updates.0.monitoring_status': [expect.stringContaining('from monitoring and')] },
     ]);
   });
 });
