@@ -8,6 +8,7 @@ import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { CaseState } from './common/CaseState.tsx';
 import { type CaseRow, useCaseList } from './useCaseList.ts';
 
+const CasePeek = lazy(() => import('./CasePeek.tsx'));
 const CreateCase = lazy(() => import('./common/CreateCase.tsx'));
 
 /** A case in the list on a phone. */
@@ -36,6 +37,7 @@ export default function CaseList() {
       searchLabel={t('search')}
       nameOf={({ part_label }) => part_label ?? ''}
       addressOf={({ id }) => paths.case(id)}
+      peek={({ id }, beside) => <CasePeek id={id} {...beside} />}
       card={(row) => <CaseCard row={row} />}
       none={{ icon: <FolderClock size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
       create={

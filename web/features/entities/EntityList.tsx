@@ -8,6 +8,7 @@ import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { EntityCard } from './EntityCard.tsx';
 import { useEntityList } from './useEntityList.ts';
 
+const EntityPeek = lazy(() => import('./EntityPeek.tsx'));
 const CreateEntity = lazy(() => import('./CreateEntity.tsx'));
 
 /** `/entities` */
@@ -24,6 +25,7 @@ export default function EntityList() {
       searchLabel={t('search')}
       nameOf={({ name = '' }) => name}
       addressOf={(entity) => paths.entity(entity.id)}
+      peek={({ id }, beside) => <EntityPeek id={id} {...beside} />}
       card={(entity) => <EntityCard entity={entity} />}
       none={{ icon: <Building2 size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
       create={

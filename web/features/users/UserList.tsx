@@ -14,6 +14,7 @@ import { UserCard } from './UserCard.tsx';
 import { useUserActions } from './useUserActions.ts';
 import { useUserList } from './useUserList.tsx';
 
+const UserPeek = lazy(() => import('./UserPeek.tsx'));
 const CreateUser = lazy(() => import('./CreateUser.tsx'));
 const DeactivateUsers = lazy(() => import('./DeactivateUsers.tsx'));
 
@@ -94,6 +95,7 @@ export default function UserList() {
         searchLabel={t('search')}
         nameOf={nameOfUser}
         addressOf={(user) => paths.user(user.id)}
+        peek={({ id }, beside) => <UserPeek id={id} {...beside} />}
         card={(user) => <UserCard user={user} />}
         none={{ icon: <Users size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
         create={

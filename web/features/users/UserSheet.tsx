@@ -3,49 +3,14 @@ import type { UserAnswer } from '#shared/users/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { Chip } from '#web/ui/display/Chip.tsx';
-import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
-import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
-import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
+import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
 import { nameOfUser } from './common/names.ts';
 import { groupsOf, useGroups } from './people.ts';
 import { UserPermissions } from './permissions/UserPermissions.tsx';
 import { UserActions } from './UserActions.tsx';
-import { UserState } from './UserState.tsx';
+import { UserOverview, UserSubtitle } from './UserOverview.tsx';
 import { useUserFields } from './useUserFields.tsx';
-
-const IDENTITY = ['first_name', 'last_name', 'email', 'language', 'creation_date'];
-const ACCESS = ['username', 'entity', 'entity_type', 'groups', 'is_superuser', 'is_active', 'has_second_factor'];
-
-type OverviewProps = { user: UserAnswer; tools: SheetTools; words: ReturnType<typeof useUserFields> };
-
-function Overview({ user, tools, words }: OverviewProps) {
-  const { t } = useTranslation('users');
-  return (
-    <div className="sheet-columns">
-      <div className="sheet-column">
-        <FieldGroup {...words} record={user} title={t('identity')} fields={IDENTITY} />
-        <RecentChanges {...words} history={tools.history} onAll={() => tools.showTab('history')} />
-      </div>
-      <div className="sheet-column">
-        <FieldGroup {...words} record={user} title={t('access')} fields={ACCESS} />
-      </div>
-    </div>
-  );
-}
-
-function Subtitle({ user }: { user: UserAnswer }) {
-  const { t } = useTranslation('users');
-  return (
-    <span className="sheet-subtitle">
-      <span className="mono">{user.username}</span>
-      {user.entity_label && <span>{user.entity_label}</span>}
-      <UserState isActive={user.is_active} />
-      {user.is_superuser && <Chip colour="blue">{t('superuser')}</Chip>}
-    </span>
-  );
-}
 
 /** `/users/:id` */
 export default function UserSheet() {
@@ -67,7 +32,7 @@ export default function UserSheet() {
         return {
           name: nameOfUser(user),
           title: nameOfUser(user),
-          subtitle: <Subtitle user={user} />,
+          subtitle: <UserSubtitle user={user} />,
           actions: (
             <UserActions
               user={user}
@@ -82,7 +47,7 @@ export default function UserSheet() {
         };
       }}
       tabs={(user, tools) => [
-        { id: 'overview', label: t('overview'), content: <Overview user={user} tools={tools} words={words} /> },
+        { id: 'overview', label: t('overview'), content: <UserOverview user={user} tools={tools} words={words} /> },
         {
           id: 'permissions',
           label: t('permissions'),
