@@ -121,10 +121,10 @@ function Write({ support: { id, state: before }, onSent }: WriteProps) {
   );
 }
 
-type Props = { support: SupportAnswer; isPast: boolean; onChanged: () => Promise<void> };
+type Props = { support: SupportAnswer; mayWrite: boolean; onChanged: () => Promise<void> };
 
 /** What the user and the support wrote to each other. */
-export function Conversation({ support, isPast, onChanged }: Props) {
+export function Conversation({ support, mayWrite, onChanged }: Props) {
   const { t } = useTranslation('support');
   const params = { id: support.id };
   const { data, error, mutate } = useApi('GET /api/supports/{id}/messages', { params, ownErrors: true });
@@ -144,7 +144,7 @@ export function Conversation({ support, isPast, onChanged }: Props) {
           <MessageItem key={message.id} support={support.id} message={message} />
         ))}
       </ol>
-      {!isPast && <Write key={turn} support={support} onSent={sent} />}
+      {mayWrite && <Write key={turn} support={support} onSent={sent} />}
     </section>
   );
 }

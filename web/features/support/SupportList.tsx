@@ -9,6 +9,7 @@ import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { SupportChip } from './SupportChip.tsx';
 import { type SupportRow, useSupportList } from './useSupportList.tsx';
 
+const SupportPeek = lazy(() => import('./SupportPeek.tsx'));
 const ReportProblem = lazy(() => import('./ReportProblem.tsx'));
 
 function Card({
@@ -45,6 +46,7 @@ export default function SupportList() {
       searchLabel={t('search')}
       nameOf={({ title = '' }) => title}
       addressOf={({ id }) => paths.supportRequest(id)}
+      peek={({ id }, beside) => <SupportPeek id={id} {...beside} />}
       card={(row) => <Card row={row} />}
       none={{ icon: <LifeBuoy size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
       create={{
