@@ -1,5 +1,5 @@
 import { MessageSquareReply } from 'lucide-react';
-import { useCallback } from 'react';
+import { lazy, useCallback } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -11,6 +11,8 @@ import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { AnswerState } from './AnswerState.tsx';
+
+const AnswerPeek = lazy(() => import('./AnswerPeek.tsx'));
 
 type Row = RowOf<'GET /api/received_answers'>;
 const ROUTES = { list: 'GET /api/received_answers', values: 'POST /api/received_answers/fields_values' } as const;
@@ -66,6 +68,7 @@ export default function AnswerList() {
       label={t('title')}
       nameOf={(row) => row.supplier_label ?? t('title')}
       addressOf={({ id }) => paths.receivedAnswer(id)}
+      peek={({ id }, beside) => <AnswerPeek id={id} {...beside} />}
       card={(row) => <Card row={row} />}
       none={{
         icon: <MessageSquareReply size={24} aria-hidden="true" />,

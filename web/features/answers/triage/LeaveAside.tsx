@@ -5,17 +5,16 @@ import { api } from '#web/platform/api/api.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Menu } from '#web/ui/dialogs/Menu.tsx';
-import type { Sheet } from '#web/ui/sheet/useSheet.ts';
 
-type Props = { sheet: Sheet<InboundMailAnswer>; record: InboundMailAnswer };
+type Props = { record: InboundMailAnswer; onSaved: (record: InboundMailAnswer) => Promise<void> };
 
 /** Leaves a mail aside, for a reason that is chosen. */
-export function LeaveAside({ sheet, record: { id, state } }: Props) {
+export function LeaveAside({ record: { id, state }, onSaved }: Props) {
   const { t } = useTranslation(['received', 'choices']);
   const { isBusy, busily } = useBusy();
-  if (state !== 'waiting' || sheet.isPast) return null;
+  if (state !== 'waiting') return null;
   const leave = async (reason: (typeof IGNORED_BECAUSE)[number]) =>
-    sheet.setRecord(await api('POST /api/triage/{id}/ignore', { params: { id }, body: { reason } }));
+    onSaved(await api('POST /api/triage/{id}/ignore', { params: { id }, body: { reason } }));
   return (
     <Menu
       label={t('received:mail.ignore')}

@@ -1,5 +1,5 @@
 import { MailQuestion } from 'lucide-react';
-import { useCallback } from 'react';
+import { lazy, useCallback } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -12,6 +12,8 @@ import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { MailState } from './MailState.tsx';
+
+const MailPeek = lazy(() => import('./MailPeek.tsx'));
 
 type Row = RowOf<'GET /api/triage'>;
 const ROUTES = { list: 'GET /api/triage', values: 'POST /api/triage/fields_values' } as const;
@@ -68,6 +70,7 @@ export default function TriageList() {
       label={t('mail.title')}
       nameOf={(row) => row.subject || t('mail.noSubject')}
       addressOf={({ id }) => paths.inboundMail(id)}
+      peek={({ id }, beside) => <MailPeek id={id} {...beside} />}
       card={(row) => <Card row={row} />}
       none={{
         icon: <MailQuestion size={24} aria-hidden="true" />,

@@ -1,0 +1,25 @@
+import { paths } from '#web/app/routes/paths.ts';
+import { useTranslation } from '#web/platform/language/useTranslation.ts';
+import type { Beside } from '#web/ui/list/peek/beside.ts';
+import { RecordPeek } from '#web/ui/list/peek/RecordPeek.tsx';
+import { LeaveAside } from './LeaveAside.tsx';
+import { MailOverview, MailSubtitle } from './MailOverview.tsx';
+
+/** The first tab of an e-mail's sheet beside the list, with what it can be assigned to. */
+export default function MailPeek(props: Beside & { id: string }) {
+  const { t } = useTranslation('received');
+  return (
+    <RecordPeek
+      {...props}
+      route="GET /api/triage/{id}"
+      history="GET /api/triage/{id}/history"
+      addressOf={({ id }) => paths.inboundMail(id)}
+      head={(record, { onSaved }) => ({
+        title: record.subject || t('mail.noSubject'),
+        subtitle: <MailSubtitle record={record} />,
+        actions: <LeaveAside record={record} onSaved={onSaved} />,
+      })}
+      content={(record) => <MailOverview record={record} />}
+    />
+  );
+}
