@@ -1,5 +1,5 @@
 import { Package, Radar, ScanEye } from 'lucide-react';
-import { useCallback } from 'react';
+import { lazy, useCallback } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
 import { useConfirmSelection } from '#web/features/requests/common/ConfirmSelection.tsx';
 import { REQUESTS } from '#web/features/requests/common/kinds.ts';
@@ -16,9 +16,13 @@ import { useCan, useUser } from '#web/platform/session/session.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { ALWAYS_IN_ROOM } from '#web/ui/grid/tools/columns.ts';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
+import type { Beside } from '#web/ui/list/peek/beside.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
 import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
+
+const MonitoringPeek = lazy(() => import('./MonitoringPeek.tsx'));
+const PartPeek = lazy(() => import('#web/features/parts/common/PartPeek.tsx'));
 
 type Row = RowOf<'GET /api/asked_monitorings'>;
 
@@ -75,6 +79,13 @@ function useRequests() {
   });
 }
 
+/** Shows what the row leads to: the next row may lead to another kind of record, therefore none is loaded ahead. */
+function peekOf({ monitoring, product }: Row, { onChanged }: Beside) {
+  const beside = { onChanged, next: undefined };
+  if (monitoring) return <MonitoringPeek id={monitoring} {...beside} />;
+  return product && <PartPeek id={product} {...beside} />;
+}
+
 /** `/monitorings/requests` */
 export default function MonitoringRequests() {
   const { t } = useTranslation('carts');
@@ -92,6 +103,7 @@ export default function MonitoringRequests() {
         label={t('list.title.monitoring')}
         nameOf={nameOfRequest}
         addressOf={addressOf}
+        peek={peekOf}
         card={(row) => <RequestCard request={row} state={<State request={row} />} />}
         none={{
           icon: <Radar size={24} aria-hidden="true" />,

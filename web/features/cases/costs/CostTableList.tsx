@@ -12,6 +12,7 @@ import { type ColumnBuilders, useColumns } from '#web/ui/list/useColumns.tsx';
 import { useRecordList } from '#web/ui/list/useRecordList.ts';
 import { AmountCell } from '../common/AmountCell.tsx';
 
+const CostTablePeek = lazy(() => import('./CostTablePeek.tsx'));
 const CreateCostTable = lazy(() => import('./CreateCostTable.tsx'));
 
 type Row = RowOf<'GET /api/cost_tables'>;
@@ -57,6 +58,7 @@ export default function CostTableList() {
       crumbs={[{ label: t('title'), to: paths.cases }, { label: t('costs.title') }]}
       nameOf={({ name = '' }) => name}
       addressOf={({ id }) => paths.costTable(id)}
+      peek={({ id }, beside) => <CostTablePeek id={id} {...beside} />}
       card={({ name, price_year, source }) => (
         <>
           <span className="cards-line">

@@ -31,7 +31,7 @@ const ROUTES = { list: 'GET /api/products', values: 'POST /api/products/fields_v
 const fieldsFor = (isProvider: boolean) => (isProvider ? PROOF : [...PROOF, ...NAME_OF_PART]);
 
 const PartBulk = lazy(() => import('./PartBulk.tsx'));
-const PartPeek = lazy(() => import('../sheet/PartPeek.tsx'));
+const PartPeek = lazy(() => import('../common/PartPeek.tsx'));
 const CreatePart = lazy(() => import('../form/CreatePart.tsx'));
 
 const isShownBeside = (origin: readonly string[]): boolean => scopeOf({ origin }) !== undefined;

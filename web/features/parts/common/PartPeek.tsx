@@ -3,9 +3,9 @@ import { RequestFirst } from '#web/features/requests/common/RequestPart.tsx';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { Beside } from '#web/ui/list/peek/beside.ts';
 import { RecordPeek } from '#web/ui/list/peek/RecordPeek.tsx';
-import { PartSheetOverview } from './PartSheetOverview.tsx';
-import { PartSheetSubtitle, referenceOf } from './PartSheetSubtitle.tsx';
-import './partSheet.css';
+import { PartSheetOverview } from '../sheet/PartSheetOverview.tsx';
+import { PartSheetSubtitle, referenceOf } from '../sheet/PartSheetSubtitle.tsx';
+import '../sheet/partSheet.css';
 
 /** The first tab of a part's sheet beside the list. */
 export default function PartPeek(props: Beside & { id: string }) {
