@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Comparison } from '#shared/answers/received.ts';
+import choices from '#shared/i18n/en/choices.ts';
+import received from '#shared/i18n/en/received.ts';
+import { phrases } from '#web/platform/language/phrases.ts';
+import { changeSettings } from '#web/platform/session/settingsStore.ts';
+import { meOf } from '#web/testing/me.ts';
+import { mount } from '#web/testing/mount.tsx';
+import '#web/ui/list/peek/peek.css';
+import AnswerPeek from './AnswerPeek.tsx';
+
+const LONG = 'Available under condition: minimum order of 5,000 pieces and 40 weeks';
+const ANSWER = {
+  ...{ id: 'a1', version: 1, supplier: 's1', supplier_label: 'Capacitor Works', contact_label: 'Ada Byron' },
+  ...{ channel: 'form', received_at: '2026-01-05T08:00:00Z', state: 'open', attachments: [], left_out: 0 },
+  parts: [{ product: 'p1' }, { product: 'p2' }],
+};
+const partOf = (product: string): Comparison => ({
+  ...{ product, product_label: `REF-${product}`, outcome: 'open', does_not_know: false },
+  ...{ label: null, monitoring: null, reason: null, comment: null },
+  fields: [
+    { field: 'availability_status', known: 'obsolete', said: 'available_under_condition', is_changed: true },
+    { field: 'equiv_product', known: null, said: 'X'.repeat(60), is_changed: true },
+  ],
+});
+const STATUSES = {
+  name: 'availability_status',
+  others: [],
+  entries: [{ key: 'available_under_condition', label_en: LONG, label_fr: LONG, is_active: true, colour: 'green' }],
+};
+const accepted: unknown[] = [];
+const onChanged = vi.fn();
+
+beforeEach(async () => {
+  accepted.length = 0;
+  onChanged.mockClear();
+  phrases.add('en', 'received', received);
+  phrases.add('en', 'choices', choices);
+  changeSettings({ token: { access_token: 'token', token_type: 'bearer' }, user: meOf({ entity: { type: 'vigie' } }) });
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    if (path.includes('/dictionaries')) return Response.json({ items: [STATUSES], vocabularies: [] });
+    if (path.includes('/comparison')) return Response.json({ items: ['p1', 'p2'].map(partOf) });
+    if (path.includes('/history')) return Response.json({ items: [], total: 0 });
+    if (!path.includes('/accept')) return Response.json(ANSWER);
+    accepted.push(JSON.parse(String(body)));
+    return Response.json({ items: ['p1', 'p2'].map((product) => ({ product, outcome: 'accepted' })) });
+  });
+  await mount(
+    <section className="peek" style={{ width: 440, height: 800 }}>
+      <AnswerPeek id="a1" next={undefined} onChanged={onChanged} />
+    </section>,
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  changeSettings({ token: null, user: null });
+});
+
+const acceptAll = page.getByRole('button', { name: 'Accept 2 parts' });
+
+test('an answer beside the list is accepted as a whole; single parts are decided about on its sheet', async () => {
+  await expect.element(acceptAll).toBeVisible();
+  expect(page.getByRole('checkbox').elements()).toHaveLength(0);
+  expect(page.getByRole('button', { name: 'Accept', exact: true }).elements()).toHaveLength(0);
+  await acceptAll.click();
+  await expect.poll(() => accepted).toEqual([{ parts: [{ product: 'p1' }, { product: 'p2' }] }]);
+  await expect.poll(() => onChanged.mock.calls.length).toBe(1);
+});
+
+test('what was said is readable in the narrow panel: nothing is cut off', async () => {
+  await expect.element(page.getByText(LONG).first()).toBeVisible();
+  const panel = document.querySelector('.peek')!;
+  expect(panel.scrollWidth).toBe(panel.clientWidth);
+  for (const cell of document.querySelectorAll('.statements td')) {
+    const chip = cell.querySelector('.chip') ?? cell;
+    expect(chip.getBoundingClientRect().right).toBeLessThanOrEqual(cell.getBoundingClientRect().right);
+    expect(chip.scrollWidth).toBeLessThanOrEqual(chip.clientWidth);
+  }
+});
