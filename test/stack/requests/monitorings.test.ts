@@ -109,7 +109,10 @@ describe('a monitoring', () => {
     expect(await partOf(part.id)).toMatchObject({ availability_status: 'obsolete', durability: 'obsolete_1' });
     expect(await latest(operator, part.id)).toMatchObject({ id: second.id });
     const refused = await operator.ask('DELETE /api/products/{id}', { params: { id: part.id }, ...inEnglish });
-    expect([refused.status, refused.body]).toMatchObject([423, { detail: expect.stringContaining('2 monitoring records') }]);
+    expect([refused.status, refused.body]).toMatchObject([
+      423,
+      { detail: expect.stringContaining('2 monitoring records') },
+    ]);
   });
 });
 
