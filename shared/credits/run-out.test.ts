@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addDays } from '../values/distances.ts';
 import { runsOutOn } from './run-out.ts';
 
 const TODAY = '2026-11-29';
@@ -12,8 +13,12 @@ test('credits last as long as the pace of the last 90 days lets them', () =>
 test('what was refunded was not spent, and a grant is no spending', () =>
   expect(runsOutOn(30, [debit(60), moved('refund', 15), moved('grant', 500)], TODAY)).toBe('2027-01-28'));
 
-test('the pace of a new company is that of its own days', () =>
-  expect(runsOutOn(30, [debit(30, '2026-11-20T08:00:00.000Z')], TODAY)).toBe('2026-12-09'));
+test.each([
+  ['40 days ago', '2026-10-21', 40],
+  ['today, as if 30 days ago', TODAY, 30],
+])('the pace of a company that began %s is that of its own days', (_, day, days) =>
+  expect(runsOutOn(30, [debit(30, `${day}T08:00:00.000Z`)], TODAY)).toBe(addDays(TODAY, days)),
+);
 
 test('none left run out today', () => expect(runsOutOn(0, [debit(5)], TODAY)).toBe(TODAY));
 

@@ -3,6 +3,8 @@ import type { LedgerLine } from './schema.ts';
 
 /** Days of spending from which the pace is told. */
 export const PACE_DAYS = 90;
+/** Fewer days say little of a pace. */
+const FEWEST_DAYS = 30;
 /** Beyond this, the pace is too low to tell a day. */
 const LONGEST_DAYS = 5 * 365;
 
@@ -11,10 +13,10 @@ type Movement = Pick<LedgerLine, 'movement' | 'amount' | 'date'>;
 const spentBy = (movements: readonly Movement[]): number =>
   -movements.reduce((sum, { movement, amount }) => sum + (movement === 'grant' ? 0 : amount), 0);
 
-/** Days since the first movement, today included, and at most those of the pace: new companies have spent for less time. */
+/** Days since the first movement, today included, within limits: new companies have spent for less time. */
 const daysOf = (movements: readonly Movement[], today: string): number => {
   const first = movements.map(({ date }) => date.slice(0, 10)).toSorted()[0] ?? today;
-  return Math.min(PACE_DAYS, 1 - daysUntil(first, today));
+  return Math.min(PACE_DAYS, Math.max(FEWEST_DAYS, 1 - daysUntil(first, today)));
 };
 
 /**

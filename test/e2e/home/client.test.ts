@@ -106,8 +106,8 @@ test('credits say until when they last at the pace at which they are spent', asy
   await confirm(client);
   await begin(page, '/dashboard');
   const credits = panel(page, en.credits.title);
-  // 3 on its first day: the 9 that are left last for 3 days.
-  const day = new Date(addDays(today, 3));
+  // 3 in a month: the 9 that are left last for three.
+  const day = new Date(addDays(today, 90));
   const shown = day.toLocaleDateString('en-GB', { timeZone: 'UTC', day: '2-digit', month: 'short', year: 'numeric' });
   await credits.getByText(`until about ${shown}`).waitFor();
   await credits.getByText(en.credits.unknown).waitFor();
