@@ -3,7 +3,6 @@ const partForms = {
   createConfirm: 'Create the part',
   editTitle: 'Edit the part',
   allFields: 'All fields',
-  inPlace: { changed: 'Changed: {{name}}', save: 'Save {{name}}', undo: 'Undo' },
   sections: {
     identification: 'Identification',
     availability: 'Availability',

@@ -1,6 +1,7 @@
 /** What every record's sheet says. */
 const sheets = {
   actions: { edit: 'Edit', remove: 'Delete', more: 'More actions' },
+  inPlace: { changed: 'Changed: {{name}}', save: 'Save {{name}}', undo: 'Undo' },
   queue: {
     place: '{{place}} of {{number}} waiting',
     waiting_one: '{{number}} waiting',

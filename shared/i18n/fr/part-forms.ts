@@ -5,7 +5,6 @@ const partForms: Phrases<typeof en> = {
   createConfirm: 'Créer l’article',
   editTitle: 'Modifier l’article',
   allFields: 'Tous les champs',
-  inPlace: { changed: 'Modifié : {{name}}', save: 'Enregistrer {{name}}', undo: 'Annuler' },
   sections: {
     identification: 'Identification',
     availability: 'Disponibilité',

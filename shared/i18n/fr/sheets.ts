@@ -3,6 +3,7 @@ import type { Phrases } from '../phrases.ts';
 
 const sheets: Phrases<typeof en> = {
   actions: { edit: 'Modifier', remove: 'Supprimer', more: 'Autres actions' },
+  inPlace: { changed: 'Modifié : {{name}}', save: 'Enregistrer {{name}}', undo: 'Annuler' },
   queue: {
     place: '{{place}} sur {{number}} en attente',
     waiting_one: '{{number}} en attente',

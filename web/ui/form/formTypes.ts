@@ -7,30 +7,37 @@ import type { Conflict, FormValue } from './values.ts';
 /** A record as the server returned it. */
 export type Stored = { id: string; version: number };
 
-type Common<S extends z.ZodObject, Saved> = {
+type Common<S extends z.ZodObject> = {
   /** The group of the fields' names in the namespace `records`. */
   kind: string;
   /** The writable fields; the server uses the same schema. */
   schema: S;
+};
+type Ending<Saved> = {
   /** Called after a save; the form then counts as unchanged. */
   onSaved: (saved: Saved) => unknown;
 };
-export type CreateOptions<S extends z.ZodObject, Saved> = Common<S, Saved> & {
-  initial?: Partial<z.input<S>>;
-  /** Call with `ownErrors`: the form shows the errors. */
-  save: (input: z.input<S>) => Promise<Saved>;
-};
-export type EditOptions<S extends z.ZodObject, Saved> = Common<S, Saved> & {
+export type CreateOptions<S extends z.ZodObject, Saved> = Common<S> &
+  Ending<Saved> & {
+    initial?: Partial<z.input<S>>;
+    /** Call with `ownErrors`: the form shows the errors. */
+    save: (input: z.input<S>) => Promise<Saved>;
+  };
+/** How a record is changed, as a whole or one field of it. */
+export type Editing<S extends z.ZodObject, Saved> = Common<S> & {
   record: Stored & object;
   /** Gets the changed fields, and the version that they were read at. */
   save: (changes: Partial<z.input<S>> & { version: number }) => Promise<Saved>;
-  /** The caller shows its own success alert. */
-  showsOwnMessage?: true;
   /** Loads the record again, to compare after a conflict. */
   reload?: () => Promise<Stored & object>;
   /** The history route, which names the author of the other change. */
   history?: HistoryRoute;
 };
+export type EditOptions<S extends z.ZodObject, Saved> = Editing<S, Saved> &
+  Ending<Saved> & {
+    /** The caller shows its own success alert. */
+    showsOwnMessage?: true;
+  };
 
 /** Fields that another user changed meanwhile and the form changes too. */
 export type Dispute = { record: Stored & object; conflicts: readonly Conflict[] };

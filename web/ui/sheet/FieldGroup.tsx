@@ -1,17 +1,33 @@
 import { ChevronDown, Pencil } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { valueIn } from '#shared/values/objects.ts';
+import { isOneOf, valueIn } from '#shared/values/objects.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
+import { useCan } from '#web/platform/session/session.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Term } from '../display/Term.tsx';
 import { FieldValue } from './FieldValue.tsx';
+import type { SheetTools } from './RecordSheet.tsx';
 import { isEmpty, type ValueKinds } from './valueKinds.ts';
 
-/** How a field is changed where it is shown. */
-export type InPlace = {
+type InPlace = {
   may: (field: string) => boolean;
   form: (field: string, onClose: () => void) => ReactNode;
 };
+
+/** Changing single fields where they are shown: of the current state, for who has the permission. */
+export function useInPlace<F extends string>(
+  { isPast }: Pick<SheetTools, 'isPast'>,
+  permission: Parameters<typeof useCan>[0],
+  fields: readonly F[],
+  form: (field: F, onClose: () => void) => ReactNode,
+): InPlace | undefined {
+  const mayChange = useCan(permission);
+  if (!mayChange || isPast) return undefined;
+  return {
+    may: (field) => isOneOf(fields, field),
+    form: (field, onClose) => isOneOf(fields, field) && form(field, onClose),
+  };
+}
 
 type FieldsProps = {
   record: object;

@@ -4,14 +4,13 @@ import type { PartAnswer } from '#shared/parts/schema.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { useCan, useUser } from '#web/platform/session/session.ts';
+import { useUser } from '#web/platform/session/session.ts';
 import { AfterFirstPaint } from '#web/ui/display/AfterFirstPaint.tsx';
 import { Hint } from '#web/ui/feedback/Hint.tsx';
-import { FieldGroup, FoldedFields, type InPlace } from '#web/ui/sheet/FieldGroup.tsx';
+import { FieldGroup, FoldedFields, useInPlace } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import type { SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { isChangeable } from '../form/changeable.ts';
-import type { Field } from '../form/partControls.ts';
 import { LifecycleBar } from '../lifecycle/LifecycleBar.tsx';
 import { PartSheetMonitoring } from './PartSheetMonitoring.tsx';
 import { PartSheetOrigin } from './PartSheetOrigin.tsx';
@@ -53,24 +52,18 @@ function Lifecycle({ part, isPast }: { part: PartAnswer; isPast: boolean }) {
   );
 }
 
-const EditInPlace = lazy(() => import('../form/EditInPlace.tsx'));
+const EditPartField = lazy(() => import('../form/EditPartField.tsx'));
 
-/** Changing single fields where they are shown, for who may edit the part as it is now. */
-function useInPlace({ part, tools, onSaved }: Props): InPlace | undefined {
-  const mayChange = useCan('product.change');
-  if (!isChangeable(part, useUser()) || !mayChange || tools.isPast) return undefined;
-  return {
-    may: (field) => IN_PLACE.has(field),
-    form: (field, onClose) => <EditInPlace {...{ part, onSaved, onClose }} field={field as Field} />,
-  };
-}
-
-function Facts(props: Props) {
-  const { part } = props;
+function Facts({ part, tools, onSaved }: Props) {
   const { t } = useTranslation('sheet');
   const nameOf = useFieldNames();
-  const isOperator = useUser().entity.type === 'vigie';
-  const facts = { record: part, kinds: PART_KINDS, nameOf, inPlace: useInPlace(props) };
+  const user = useUser();
+  const isOperator = user.entity.type === 'vigie';
+  const changeable = isChangeable(part, user) ? IN_PLACE : [];
+  const inPlace = useInPlace(tools, 'product.change', changeable, (field, onClose) => (
+    <EditPartField {...{ part, field, onClose, onSaved }} />
+  ));
+  const facts = { record: part, kinds: PART_KINDS, nameOf, inPlace };
   return (
     <>
       <div className="card sheet-facts">

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { PartAnswer } from '#shared/parts/schema.ts';
+import type { PartAnswer, PartInput } from '#shared/parts/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { as, choiceOf, entryOf, linkTo, shownBy, type ValueKind, wordOf } from '#web/ui/sheet/valueKinds.ts';
 import { ProjectNames } from './ProjectNames.tsx';
@@ -124,9 +124,9 @@ export const FOLLOW_UP = [
 ] as const satisfies readonly PartField[];
 
 /** Fields with one short control, which are changed where they are shown. Facts, which have a proof, are not. */
-export const IN_PLACE: ReadonlySet<string> = new Set<PartField>([
+export const IN_PLACE: readonly (keyof PartInput)[] = [
   ...(['supplier_ref', 'internal_ref', 'distributor_ref', 'family', 'sub_family', 'stcomm'] as const),
   ...(['price', 'quantity', 'rohs', 'reach', 'cmr', 'sri', 'certificate_type', 'eccn', 'reliability'] as const),
   ...(['repairability', 'product_type', 'code_generic', 'expiry_type', 'manufacturer_expiry'] as const),
   ...(['carbon_footprint', 'origin_info', 'contact_type'] as const),
-]);
+];

@@ -1,44 +1,58 @@
 import { Check, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import type { PartAnswer } from '#shared/parts/schema.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { z } from 'zod';
 import { valueIn } from '#shared/values/objects.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
-import { api } from '#web/platform/api/api.ts';
+import { ApiError, alertError } from '#web/platform/api/api.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { IconButton } from '#web/ui/controls/IconButton.tsx';
-import { FormBody } from '#web/ui/form/FormDialog.tsx';
-import { useFieldNames } from '../sheet/useFieldNames.ts';
+import { IconButton } from '../controls/IconButton.tsx';
 import './editInPlace.css';
-import { PartControl } from './PartControl.tsx';
-import type { Field } from './partControls.ts';
-import { useEditPart } from './useEditPart.ts';
+import { FormBody } from './FormDialog.tsx';
+import type { Editing, Stored } from './formTypes.ts';
+import { useEditForm } from './useRecordForm.ts';
 
-type Props = { part: PartAnswer; field: Field; onClose: () => void; onSaved: (part: PartAnswer) => unknown };
+type Props<S extends z.ZodObject, Row extends Stored> = {
+  editing: Editing<S, Row>;
+  field: string;
+  /** The name of the field. */
+  name: string;
+  /** The control of the field. */
+  children: ReactNode;
+  onClose: () => void;
+  onSaved: (record: Row) => unknown;
+};
 
-/** Puts a field back as it was, unless somebody changed the part meanwhile: the failed call has shown an alert. */
-async function putBack({ id, ...before }: PartAnswer, field: Field, version: number): Promise<PartAnswer | undefined> {
-  const body = { [field]: valueIn(before, field) ?? null, version };
-  return api('PUT /api/products/{id}', { params: { id }, body }).catch(() => undefined);
+/** Puts a field back as it was, unless somebody changed the record meanwhile, which an alert says. */
+async function putBack<S extends z.ZodObject, Row>({ record, save }: Editing<S, Row>, field: string, version: number) {
+  const before = { [field]: valueIn(record, field) ?? null, version };
+  try {
+    return await save(before as Parameters<typeof save>[0]);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    alertError(error);
+    return undefined;
+  }
 }
 
-/** One field of a part, changed where it is shown: Enter saves, Escape leaves it as it is. */
-export default function EditInPlace({ part, field, onClose, onSaved }: Props) {
-  const { t } = useTranslation(['part-forms', 'common']);
+/** One field of a record, changed where it is shown: Enter saves, Escape leaves it as it is. */
+export function EditInPlace<S extends z.ZodObject, Row extends Stored>(props: Props<S, Row>) {
+  const { editing, field, name, children, onClose, onSaved } = props;
+  const { t } = useTranslation(['sheets', 'common']);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  const name = useFieldNames()(field);
   useEffect(() => {
     const control = place.current?.querySelector<HTMLElement>('input, select, button');
     control?.focus();
     if (control instanceof HTMLInputElement) control.select();
   }, []);
   const undo = async (version: number) => {
-    const restored = await putBack(part, field, version);
+    const restored = await putBack(editing, field, version);
     if (restored) await onSaved(restored);
   };
-  const form = useEditPart(part, {
+  const form = useEditForm({
+    ...editing,
     showsOwnMessage: true,
-    onSaved: async (saved: PartAnswer) => {
+    onSaved: async (saved: Row) => {
       onClose();
       await onSaved(saved);
       alerts.add({
@@ -64,7 +78,7 @@ export default function EditInPlace({ part, field, onClose, onSaved }: Props) {
     <div className="in-place" ref={place} onKeyDown={keys}>
       <FormBody form={form} id={id}>
         <div className="in-place-row">
-          <PartControl name={field} part={part} />
+          {children}
           <IconButton
             type="submit"
             size="small"

@@ -1,20 +1,17 @@
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { api } from '#web/platform/api/api.ts';
-import { useEditForm } from '#web/ui/form/useRecordForm.ts';
+import type { Editing } from '#web/ui/form/formTypes.ts';
 import { partForm } from './partControls.ts';
 
-type Options = { onSaved: (part: PartAnswer) => unknown; showsOwnMessage?: true };
-
-/** The state of a form that changes a part, or a single field of it. */
-export function useEditPart(part: PartAnswer, options: Options) {
+/** How a part is changed. */
+export function partEditing(part: PartAnswer): Editing<typeof partForm, PartAnswer> {
   const params = { id: part.id };
-  return useEditForm({
+  return {
     kind: 'product',
     schema: partForm,
     record: part,
     save: (body) => api('PUT /api/products/{id}', { params, body, ownErrors: true }),
     reload: () => api('GET /api/products/{id}', { params }),
     history: 'GET /api/products/{id}/history',
-    ...options,
-  });
+  };
 }
