@@ -16,7 +16,7 @@ type Props<S extends z.ZodObject, Row extends Stored> = {
   field: string;
   /** The name of the field. */
   name: string;
-  /** The control of the field. */
+  /** The control of the field; a date, which is loaded when it is needed, takes the focus by itself. */
   children: ReactNode;
   onClose: () => void;
   onSaved: (record: Row) => unknown;
@@ -41,7 +41,8 @@ export function EditInPlace<S extends z.ZodObject, Row extends Stored>(props: Pr
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const control = place.current?.querySelector<HTMLElement>('input, select, button');
+    const first = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
+    const control = first('[role=spinbutton]') ?? first('input, select');
     control?.focus();
     if (control instanceof HTMLInputElement) control.select();
   }, []);
@@ -64,9 +65,10 @@ export function EditInPlace<S extends z.ZodObject, Row extends Stored>(props: Pr
     },
   });
   const keys = (event: KeyboardEvent) => {
+    // The parts of a date take Enter for themselves, too.
+    const isSaving = event.key === 'Enter' && (event.target as Element).matches('select, [role=spinbutton]');
     // A calendar that is open closes first, and takes its key for itself.
-    if (event.defaultPrevented) return;
-    const isSaving = event.key === 'Enter' && event.target instanceof HTMLSelectElement;
+    if (event.defaultPrevented && !isSaving) return;
     if (!isSaving && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();

@@ -9,7 +9,8 @@ import { FieldValue } from './FieldValue.tsx';
 import type { SheetTools } from './RecordSheet.tsx';
 import { isEmpty, type ValueKinds } from './valueKinds.ts';
 
-type InPlace = {
+/** How fields are changed where they are shown. */
+export type InPlace = {
   may: (field: string) => boolean;
   form: (field: string, onClose: () => void) => ReactNode;
 };

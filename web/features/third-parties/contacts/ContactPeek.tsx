@@ -12,7 +12,7 @@ export default function ContactPeek(props: Beside & { id: string }) {
       history="GET /api/contacts/{id}/history"
       addressOf={({ id }) => paths.contact(id)}
       head={(contact) => ({ title: contact.name, subtitle: <ContactSubtitle contact={contact} /> })}
-      content={(contact, tools) => <ContactOverview contact={contact} tools={tools} />}
+      content={(contact, tools, { onSaved }) => <ContactOverview {...{ contact, tools, onSaved }} />}
     />
   );
 }

@@ -29,7 +29,11 @@ export default function ContactSheet() {
         actions: <ContactActions contact={contact} onSaved={sheet.setRecord} />,
       })}
       tabs={(contact, tools) => [
-        { id: 'overview', label: t('overview'), content: <ContactOverview contact={contact} tools={tools} /> },
+        {
+          id: 'overview',
+          label: t('overview'),
+          content: <ContactOverview contact={contact} tools={tools} onSaved={sheet.setRecord} />,
+        },
         ...(seesExchanges && !tools.isPast
           ? [
               {

@@ -10,6 +10,13 @@ export const REACH = ['email', 'email_problem', 'language', 'is_opted_out', 'pho
 export const NOTES = ['public_note', 'private_note'] as const;
 export const RECORD = ['last_contact_date', 'creation_date', 'modification_date'] as const;
 
+/** Fields with a control of one line, which are changed where they are shown. */
+export const SHORT = [
+  ...(['civility', 'firstname', 'lastname', 'position', 'email', 'phone', 'mobile', 'language'] as const),
+  ...(['address', 'zip', 'city'] as const),
+] as const;
+export type ShortField = (typeof SHORT)[number];
+
 const KINDS = {
   civility: choiceOf('civility'),
   supplier_code: as('reference'),
