@@ -67,6 +67,7 @@ const common = {
     mine: 'Mine',
     theirs: 'Theirs',
     saveChosen: 'Save my choices',
+    elsewhere: '{{name}}: {{problem}}',
   },
   dropzone: {
     choose: 'Choose a file',

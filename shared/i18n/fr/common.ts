@@ -70,6 +70,7 @@ const common: Phrases<typeof en> = {
     mine: 'La mienne',
     theirs: 'La sienne',
     saveChosen: 'Enregistrer mes choix',
+    elsewhere: '{{name}} : {{problem}}',
   },
   dropzone: {
     choose: 'Choisir un fichier',

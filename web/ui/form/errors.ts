@@ -36,10 +36,14 @@ export const messagesOf = (errors: FieldErrors): FieldMessages =>
     Object.entries(errors).map(([field, error]) => [field, [firstMessage(error, Number.POSITIVE_INFINITY) ?? '']]),
   );
 
-/** Messages of fields that the form does not show; null when it shows them all. */
-export function sentenceElsewhere(messages: FieldMessages, shown: { has: (field: string) => boolean }): string | null {
+/** What is wrong with fields that the form does not show; null when it shows them all. */
+export function sentenceElsewhere(
+  messages: FieldMessages,
+  shown: { has: (field: string) => boolean },
+  say: (field: string, problem: string) => string,
+): string | null {
   const elsewhere = Object.entries(messages).filter(
     ([field]) => !shown.has(field) && !shown.has(field.split('.')[0] ?? ''),
   );
-  return elsewhere.length ? elsewhere.map(([field, [first]]) => `${field}: ${first}`).join(' ') : null;
+  return elsewhere.length ? elsewhere.map(([field, [first = '']]) => say(field, first)).join(' ') : null;
 }

@@ -44,7 +44,7 @@ function useFormOf<Saved>({ kind, schema, start, record, history, ...saving }: O
   const resolver = useResolver(schema, base);
   const methods = useForm({ defaultValues: initial, resolver, mode: 'onTouched', shouldUnregister: false });
   const { isDirty, isSubmitting } = methods.formState;
-  const { failure, failedRequest, offer, setFailure, show, showElsewhere } = useFailure(methods, fields);
+  const { failure, failedRequest, offer, setFailure, show, showElsewhere } = useFailure(kind, methods, fields);
   const { reason, ...holds } = useHolds(setFailure);
   const { save, dispute, settle, mayLeave } = useSaving({ ...saving, schema, methods, base, show });
   const losesChanges = () => (isDirty || holds.isHeld()) && !mayLeave.current;
