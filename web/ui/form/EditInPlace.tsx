@@ -64,20 +64,23 @@ export function EditInPlace<S extends z.ZodObject, Row extends Stored>(props: Pr
       });
     },
   });
-  const keys = (event: KeyboardEvent) => {
-    // The parts of a date take Enter for themselves, too.
-    const isSaving = event.key === 'Enter' && (event.target as Element).matches('select, [role=spinbutton]');
-    // A calendar that is open closes first, and takes its key for itself.
-    if (event.defaultPrevented && !isSaving) return;
-    if (!isSaving && event.key !== 'Escape') return;
+  const save = (event: KeyboardEvent) => {
+    // Whoever has typed a date is at the button of its calendar, which Space and a click open.
+    if (event.key !== 'Enter' || !(event.target as Element).matches('select, .date-control *')) return;
     event.preventDefault();
     event.stopPropagation();
-    if (isSaving) void form.submit();
-    else onClose();
+    void form.submit();
+  };
+  const leave = (event: KeyboardEvent) => {
+    // A calendar that is open closes first, and takes its key for itself.
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the control inside
-    <div className="in-place" ref={place} onKeyDown={keys}>
+    <div className="in-place" ref={place} onKeyDownCapture={save} onKeyDown={leave}>
       <FormBody form={form} id={id}>
         <div className="in-place-row">
           {children}

@@ -12,7 +12,7 @@ export default function EditPartField({ part, field, ...ends }: Props) {
   const name = useFieldNames()(field);
   return (
     <EditInPlace {...ends} editing={partEditing(part)} field={field} name={name}>
-      <PartControl name={field} part={part} />
+      <PartControl name={field} part={part} autoFocus />
     </EditInPlace>
   );
 }
