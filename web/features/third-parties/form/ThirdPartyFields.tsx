@@ -1,16 +1,15 @@
-import { PACE } from '#shared/exchanges/steps.ts';
-import { PROSPECT_OR_CUSTOMER, SUPPLIER_STATES, type SupplierAnswer } from '#shared/third-parties/schema.ts';
+import { SUPPLIER_STATES, type SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { PlaceFields } from '#web/features/reference/common/PlaceFields.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
-import { DateField } from '#web/ui/form/fields/DateField.tsx';
 import { EntryField } from '#web/ui/form/fields/EntryField.tsx';
-import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { TextsField } from '#web/ui/form/fields/TextsField.tsx';
 import { ThirdPartyField } from '../common/ThirdPartyField.tsx';
+import { ThirdPartyControl } from './ThirdPartyControl.tsx';
 
 /** `thirdParty`: absent for a new one. */
 type Props = { thirdParty?: SupplierAnswer };
@@ -40,12 +39,7 @@ function Classification({ thirdParty }: Props) {
         name="state"
         options={SUPPLIER_STATES.map((value) => ({ value, label: t(`choices:state.${value}`) }))}
       />
-      {isOperator && (
-        <SelectField
-          name="prospect_or_customer"
-          options={PROSPECT_OR_CUSTOMER.map((value) => ({ value, label: t(`choices:prospect_or_customer.${value}`) }))}
-        />
-      )}
+      {isOperator && <ThirdPartyControl name="prospect_or_customer" />}
       <RecordField
         {...reference}
         name="ent_legal_status"
@@ -68,20 +62,20 @@ function Contacting({ thirdParty }: Props) {
   return (
     <>
       <FormSection title={t('sections.reach')}>
-        <TextField name="email" type="email" inputMode="email" />
-        <TextField name="url" type="url" />
-        <TextField name="phone" type="tel" />
-        <TextField name="fax" type="tel" />
+        <ThirdPartyControl name="email" />
+        <ThirdPartyControl name="url" />
+        <ThirdPartyControl name="phone" />
+        <ThirdPartyControl name="fax" />
       </FormSection>
       <FormSection title={t('sections.place')}>
         <PlaceFields {...(thirdParty && { labels: thirdParty })} />
       </FormSection>
       <FormSection title={t('sections.contact')}>
         <ThirdPartyField name="supplier_to_contact" query={others} current={thirdParty?.supplier_to_contact_label} />
-        <EntryField name="contact_type" dictionary="contact_type" />
-        <TextField name="contact_url" type="url" />
-        {isOperator && <DateField name="date_last_check" />}
-        {isOperator && <NumberField name="follow_up_pace" hint={t('form.paceHint', { count: PACE })} />}
+        <ThirdPartyControl name="contact_type" />
+        <ThirdPartyControl name="contact_url" />
+        {isOperator && <ThirdPartyControl name="date_last_check" />}
+        {isOperator && <ThirdPartyControl name="follow_up_pace" />}
       </FormSection>
     </>
   );
@@ -97,8 +91,8 @@ export function ThirdPartyFields({ thirdParty }: Props) {
       <FormSection title={t('sections.identity')}>
         <TextField name="name" autoFocus />
         {!thirdParty && <TextField name="supplier_code" hint={t('form.codeHint')} />}
-        <TextField name="alias" />
-        <TextField name="division" />
+        <ThirdPartyControl name="alias" />
+        <ThirdPartyControl name="division" />
         {!thirdParty && <TextsField name="ncages" hint={t('form.ncagesHint')} />}
       </FormSection>
       <Classification {...(thirdParty && { thirdParty })} />

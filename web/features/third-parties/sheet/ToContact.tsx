@@ -1,15 +1,15 @@
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { Fields } from '#web/ui/sheet/FieldGroup.tsx';
+import { Fields, type InPlace } from '#web/ui/sheet/FieldGroup.tsx';
 import { isEmpty } from '#web/ui/sheet/valueKinds.ts';
 import { FavoriteContact } from '../common/FavoriteContact.tsx';
 import '../thirdParties.css';
 import { TO_CONTACT, useThirdPartyFields } from './useThirdPartyFields.ts';
 
-type Props = { thirdParty: SupplierAnswer; onChoose: (() => void) | undefined };
+type Props = { thirdParty: SupplierAnswer; onChoose: (() => void) | undefined; inPlace: InPlace | undefined };
 
 /** The contact for the parts of a third-party. `onChoose`: opens the contacts. */
-export function ToContact({ thirdParty, onChoose }: Props) {
+export function ToContact({ thirdParty, onChoose, inPlace }: Props) {
   const { t } = useTranslation('third-parties');
   const words = useThirdPartyFields();
   const { favorite_contact, favorite_contact_label } = thirdParty;
@@ -29,7 +29,7 @@ export function ToContact({ thirdParty, onChoose }: Props) {
           )}
         </p>
       )}
-      {filled.length > 0 && <Fields {...words} record={thirdParty} fields={filled} />}
+      {filled.length > 0 && <Fields {...words} record={thirdParty} fields={filled} inPlace={inPlace} />}
     </section>
   );
 }

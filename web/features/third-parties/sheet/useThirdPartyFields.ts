@@ -20,6 +20,16 @@ export const RECORD = [
   'creation_date',
 ] as const;
 
+const SHORT = ['alias', 'division', 'phone', 'fax', 'email', 'url', 'contact_type', 'contact_url'] as const;
+const SHORT_FOR_OPERATORS = [...SHORT, 'prospect_or_customer', 'date_last_check', 'follow_up_pace'] as const;
+export type ShortField = (typeof SHORT_FOR_OPERATORS)[number];
+
+/**
+ * Fields that are changed where they are shown: those with a control of one line. Names, numbers and the address are not,
+ * as the form looks for duplicates.
+ */
+export const shortFields = (isOperator: boolean): readonly ShortField[] => (isOperator ? SHORT_FOR_OPERATORS : SHORT);
+
 const KINDS = {
   supplier_code: as('reference'),
   ncages: as('text'),
