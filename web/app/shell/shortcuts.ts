@@ -44,7 +44,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   },
   {
     title: 'inPlace',
-    screens: [paths.partPattern],
+    screens: [paths.partPattern, paths.contactPattern, paths.thirdPartyPattern, paths.projectPattern],
     keys: [
       ['saveField', ['↵']],
       ['leaveField', ['Esc']],

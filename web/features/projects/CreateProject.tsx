@@ -3,7 +3,8 @@ import { api } from '#web/platform/api/api.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
-import { newProject, ProjectFields } from './ProjectFields.tsx';
+import { ProjectFields } from './ProjectFields.tsx';
+import { newProject } from './projectEditing.ts';
 
 type Props = { onClose: () => void; onCreated: (project: ProjectAnswer) => void };
 

@@ -1,20 +1,28 @@
+import { lazy } from 'react';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
-import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
+import { FieldGroup, useInPlace } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import type { SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
-import { useProjectFields } from './useProjectFields.ts';
+import { SHORT, useProjectFields } from './useProjectFields.ts';
+
+const EditProjectField = lazy(() => import('./EditProjectField.tsx'));
 
 const PROJECT = ['name', 'reference', 'description', 'manager'];
 const COURSE = ['status', 'start_date', 'end_date'];
 const NEEDS = ['installed_base', 'service_end', 'builds'];
 const RECORD = ['owner_entity', 'creation_date', 'modification_date'];
 
-export function ProjectOverview({ project, tools }: { project: ProjectAnswer; tools: SheetTools }) {
+type Props = { project: ProjectAnswer; tools: SheetTools; onSaved: (project: ProjectAnswer) => unknown };
+
+export function ProjectOverview({ project, tools, onSaved }: Props) {
   const { t } = useTranslation('projects');
   const words = useProjectFields();
-  const group = { ...words, record: project };
+  const inPlace = useInPlace(tools, 'project.change', SHORT, (field, onClose) => (
+    <EditProjectField {...{ project, field, onClose, onSaved }} />
+  ));
+  const group = { ...words, record: project, inPlace };
   return (
     <div className="sheet-columns">
       <div className="sheet-column">

@@ -12,7 +12,7 @@ export default function ProjectPeek(props: Beside & { id: string }) {
       history="GET /api/projects/{id}/history"
       addressOf={({ id }) => paths.project(id)}
       head={(project) => ({ title: project.name, subtitle: <ProjectSubtitle project={project} /> })}
-      content={(project, tools) => <ProjectOverview project={project} tools={tools} />}
+      content={(project, tools, { onSaved }) => <ProjectOverview {...{ project, tools, onSaved }} />}
     />
   );
 }

@@ -94,14 +94,14 @@ const LastBuys = ({ project }: { project: ProjectAnswer }) => (
 );
 
 /** The tabs that the user may see; systems and parts have histories of their own. */
-function useTabs() {
+function useTabs(onSaved: (project: ProjectAnswer) => unknown) {
   const { t } = useTranslation('projects');
   const seesSystems = useCan('system.view');
   const seesParts = useCan('product.view');
   const seesCharts = useCan('project.view_charts');
   const documents = useDocumentsTab();
   return (project: ProjectAnswer, tools: SheetTools) => [
-    { id: 'overview', label: t('overview'), content: <ProjectOverview project={project} tools={tools} /> },
+    { id: 'overview', label: t('overview'), content: <ProjectOverview {...{ project, tools, onSaved }} /> },
     ...(seesCharts && !tools.isPast
       ? [{ id: 'assessment', label: t('assessment.title'), content: <Assessment project={project.id} /> }]
       : []),
@@ -123,7 +123,7 @@ export default function ProjectSheet() {
   const { t } = useTranslation('projects');
   const sheet = useSheet('GET /api/projects/{id}');
   const words = useProjectFields();
-  const tabs = useTabs();
+  const tabs = useTabs(sheet.setRecord);
   return (
     <RecordSheet
       sheet={sheet}

@@ -6,6 +6,19 @@ import { useCan } from '#web/platform/session/session.ts';
 import { as, entryOf, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 import { useBuildsText } from './useBuildsText.ts';
 
+/** Fields with a control of one line, which are changed where they are shown. */
+export const SHORT = [
+  'name',
+  'reference',
+  'manager',
+  'status',
+  'start_date',
+  'end_date',
+  'installed_base',
+  'service_end',
+] as const;
+export type ShortField = (typeof SHORT)[number];
+
 /** Names and formats of a project's fields, for the sheet and its history. */
 export function useProjectFields() {
   const { t } = useTranslation('records');
