@@ -43,14 +43,6 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     keys: [['fullForm', ['Alt', '↵']]],
   },
   {
-    title: 'inPlace',
-    screens: [paths.partPattern, paths.contactPattern, paths.thirdPartyPattern, paths.projectPattern],
-    keys: [
-      ['saveField', ['↵']],
-      ['leaveField', ['Esc']],
-    ],
-  },
-  {
     title: 'horizon',
     screens: [paths.dashboard],
     keys: [
@@ -100,6 +92,14 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       ['relative', ['↑', '↓']],
       ['sibling', ['←', '→']],
       ['openRelative', ['↵']],
+    ],
+  },
+  {
+    title: 'inPlace',
+    screens: [paths.partPattern, paths.contactPattern, paths.thirdPartyPattern, paths.projectPattern],
+    keys: [
+      ['saveField', ['↵']],
+      ['leaveField', ['Esc']],
     ],
   },
   {
