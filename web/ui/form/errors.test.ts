@@ -14,7 +14,7 @@ it('maps server messages to nested fields and back', () => {
 });
 
 it('shows problems of fields that the form does not have', () => {
-  const say = (field: string, problem: string) => `${field}: ${problem}`;
-  expect(sentenceElsewhere(MESSAGES, new Set(['name', 'subscriptions']), say)).toBe('secret: d');
-  expect(sentenceElsewhere(MESSAGES, new Set(['name', 'subscriptions', 'secret']), say)).toBeNull();
+  const translate = (field: string, problem: string) => `${field}: ${problem}`;
+  expect(sentenceElsewhere(MESSAGES, new Set(['name', 'subscriptions']), translate)).toBe('secret: d');
+  expect(sentenceElsewhere(MESSAGES, new Set(['name', 'subscriptions', 'secret']), translate)).toBeNull();
 });

@@ -40,10 +40,10 @@ export const messagesOf = (errors: FieldErrors): FieldMessages =>
 export function sentenceElsewhere(
   messages: FieldMessages,
   shown: { has: (field: string) => boolean },
-  say: (field: string, problem: string) => string,
+  translate: (field: string, problem: string) => string,
 ): string | null {
   const elsewhere = Object.entries(messages).filter(
     ([field]) => !shown.has(field) && !shown.has(field.split('.')[0] ?? ''),
   );
-  return elsewhere.length ? elsewhere.map(([field, [first = '']]) => say(field, first)).join(' ') : null;
+  return elsewhere.length ? elsewhere.map(([field, [first = '']]) => translate(field, first)).join(' ') : null;
 }

@@ -15,11 +15,11 @@ export function useFailure(kind: string, methods: UseFormReturn, fields: ShownFi
   const [failedRequest, setFailedRequest] = useState<string | null>(null);
   /** What to ask for if the subscription does not include it. */
   const [offer, setOffer] = useState<Offer>();
-  const say = (field: string, problem: string) => {
+  const translate = (field: string, problem: string) => {
     const name = t(phraseKey('records:contact.lastname', field, kind), { defaultValue: field });
     return t('common:form.elsewhere', { name, problem });
   };
-  const showElsewhere = (messages: FieldMessages) => setFailure(sentenceElsewhere(messages, fields, say));
+  const showElsewhere = (messages: FieldMessages) => setFailure(sentenceElsewhere(messages, fields, translate));
 
   const show = (error: unknown) => {
     setFailedRequest(error instanceof ApiError && isForSupport(error) ? (error.requestId ?? '') : null);
