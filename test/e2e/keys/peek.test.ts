@@ -20,6 +20,10 @@ test.each([
   ['/solutions/requests', 'Request'],
   ['/solutions', 'Request'],
   ['/parts', 'Identification'],
+  ['/users', 'Identity'],
+  ['/entities', 'Identity'],
+  ['/cases', 'Progress'],
+  ['/support', 'Circumstances'],
 ])('P shows the active row of %s beside the list, and arrow keys lead it', async (list, group) => {
   const page = await openAs(browser, 'operator', list);
   const cells = page.locator('#grid tbody [data-cell]');
