@@ -41,6 +41,9 @@ export const alerts = {
   add(alert: Alert): void {
     const same = shown.find((other) => isSame(other, alert));
     if (!same) show([...shown, { ...alert, id: ++lastId }]);
+    // Its buttons do what those of the latest one would: an undo is that of the latest change.
+    else if (alert.action || alert.open)
+      show(shown.map((other) => (other === same ? { ...alert, id: same.id } : other)));
     if (!isPaused) leaveLater(same?.id ?? lastId);
   },
   /** While the pointer or the focus is on the alerts, none disappears. */

@@ -62,7 +62,12 @@ export function SearchField({ label, value, onChange, delay = 300, autoFocus = f
           placeholder={label}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && text && tell('')}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !text) return;
+            // It is done: what is around the field stays open.
+            event.preventDefault();
+            tell('');
+          }}
         />
         {text && (
           <button

@@ -22,11 +22,10 @@ type Props<S extends z.ZodObject, Row extends Stored> = {
   onSaved: (record: Row) => unknown;
 };
 
-/** Puts a field back as it was, unless somebody changed the record meanwhile, which an alert says. */
-async function putBack<S extends z.ZodObject, Row>({ record, save }: Editing<S, Row>, field: string, version: number) {
-  const before = { [field]: valueIn(record, field) ?? null, version };
+/** Puts a field back as it was before, unless somebody changed the record meanwhile, which an alert says. */
+async function putBack<S extends z.ZodObject, Row>({ save }: Editing<S, Row>, before: object, version: number) {
   try {
-    return await save(before as Parameters<typeof save>[0]);
+    return await save({ ...before, version } as Parameters<typeof save>[0]);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     alertError(error);
@@ -46,12 +45,21 @@ export function EditInPlace<S extends z.ZodObject, Row extends Stored>(props: Pr
     control?.focus();
     if (control instanceof HTMLInputElement) control.select();
   }, []);
+  // What the save replaces: after a conflict, what the other person has saved.
+  const replaced = useRef<Stored & object>(editing.record);
+  const { reload } = editing;
   const undo = async (version: number) => {
-    const restored = await putBack(editing, field, version);
+    const restored = await putBack(editing, { [field]: valueIn(replaced.current, field) ?? null }, version);
     if (restored) await onSaved(restored);
   };
-  const form = useEditForm({
+  const whole = useEditForm({
     ...editing,
+    ...(reload && {
+      reload: async () => {
+        replaced.current = await reload();
+        return replaced.current;
+      },
+    }),
     showsOwnMessage: true,
     onSaved: async (saved: Row) => {
       onClose();
@@ -64,12 +72,28 @@ export function EditInPlace<S extends z.ZodObject, Row extends Stored>(props: Pr
       });
     },
   });
+  const form = {
+    ...whole,
+    submit: async () => {
+      if (whole.isSaving) return;
+      if (!whole.losesChanges()) return onClose();
+      await whole.submit();
+    },
+  };
+  const latest = useRef(form);
+  latest.current = form;
   const save = (event: KeyboardEvent) => {
     // Whoever has typed a date is at the button of its calendar, which Space and a click open.
     if (event.key !== 'Enter' || !(event.target as Element).matches('select, .date-control *')) return;
     event.preventDefault();
     event.stopPropagation();
-    void form.submit();
+    if (event.target instanceof HTMLSelectElement) return void form.submit();
+    // A date tells only when the focus leaves it that it is not whole.
+    (event.target as HTMLElement).blur();
+    setTimeout(async () => {
+      await latest.current.submit();
+      place.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
+    });
   };
   const leave = (event: KeyboardEvent) => {
     // A calendar that is open closes first, and takes its key for itself.

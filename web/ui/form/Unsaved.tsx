@@ -38,6 +38,10 @@ export function useLeaving(form: Unsaved, onLeave: () => void) {
   };
 }
 
+const guards = new Set<() => boolean>();
+/** Whether something is typed anywhere on the screen that would be lost. */
+export const losesAnything = (): boolean => [...guards].some((loses) => loses());
+
 /** Asks before a navigation, a reload or closing the tab loses changes; never when the session has ended. */
 export function UnsavedGuard({ form }: { form: Unsaved }) {
   const latest = useRef(form);
@@ -48,11 +52,16 @@ export function UnsavedGuard({ form }: { form: Unsaved }) {
   );
   const blocked = useBlocker(shouldAsk);
   useEffect(() => {
+    const loses = () => latest.current.losesChanges();
+    guards.add(loses);
     const ask = (event: BeforeUnloadEvent) => {
       if (latest.current.losesChanges()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    return () => {
+      guards.delete(loses);
+      removeEventListener('beforeunload', ask);
+    };
   }, []);
   return <Question isOpen={blocked !== null} onLeave={() => blocked?.leave()} onStay={() => blocked?.stay()} />;
 }

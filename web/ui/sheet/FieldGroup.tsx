@@ -87,22 +87,24 @@ export function FoldedFields({ fields, ...rest }: FieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const filled = fields.filter((field) => !isEmpty(valueIn(rest.record, field)));
   const count = fields.length - filled.length;
-  if (count < LEAST_FOLDED) return <Fields fields={fields} {...rest} />;
+  const isFolded = count >= LEAST_FOLDED;
   return (
     <>
       <div id={id}>
-        <Fields fields={isOpen ? fields : filled} {...rest} />
+        <Fields fields={isOpen || !isFolded ? fields : filled} {...rest} />
       </div>
-      <button
-        type="button"
-        className="link sheet-fold"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <ChevronDown size={14} aria-hidden="true" />
-        {t('emptyFields', { count })}
-      </button>
+      {isFolded && (
+        <button
+          type="button"
+          className="link sheet-fold"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronDown size={14} aria-hidden="true" />
+          {t('emptyFields', { count })}
+        </button>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import type { Answer, ApiError, RouteKey } from '#web/platform/api/api.ts';
-import { useCall } from '#web/platform/api/useApi.ts';
+import { useSWRConfig } from 'swr';
+import type { Answer, ApiError, Input, RouteKey } from '#web/platform/api/api.ts';
+import { apiKey, useCall } from '#web/platform/api/useApi.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useParams } from '#web/platform/router/index.ts';
 import { useAsOf } from './AsOf.tsx';
@@ -29,6 +30,19 @@ function useWords(): boolean {
   return areThere.current;
 }
 
+/**
+ * Keeps the current state of a record as the answer to its route. The `mutate` of a hook would write to what is shown by
+ * now, which may be another record: a save may take long, and an undo come late.
+ */
+export function useKeepRecord<K extends RecordRoute>(route: K): (record: Answer<K>) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return async (record) => {
+    const { id } = record as Answer<RecordRoute>;
+    const key = apiKey<RouteKey>(route, { params: { id } } as Input<RouteKey>);
+    await mutate(key, record, { revalidate: false });
+  };
+}
+
 /** The record of the address's `:id`, as of the address's `as_of`; with its words, as lines break differently without. */
 export function useSheet<K extends RecordRoute>(route: K): Sheet<Answer<K>> {
   const { id = '' } = useParams();
@@ -45,6 +59,6 @@ export function useSheet<K extends RecordRoute>(route: K): Sheet<Answer<K>> {
     error: data && error?.status !== 404 ? undefined : error,
     isPast: asOf !== null,
     reload: async () => void (await mutate()),
-    setRecord: async (record) => void (await mutate(record, { revalidate: false })),
+    setRecord: useKeepRecord(route),
   };
 }

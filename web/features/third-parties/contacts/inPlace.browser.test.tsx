@@ -97,6 +97,23 @@ test('what another person saved in the field meanwhile is compared, in another o
   await comparison.getByRole('button', { name: 'Save my choices' }).click();
   await expect.element(page.getByText('Head of purchasing')).toBeVisible();
   expect(server.stored()).toMatchObject({ position: 'Head of purchasing', phone: '+33 2 98 00 00 00' });
+  // What comes back is what the other person saved.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => server.stored().position).toBe('Retired');
+});
+
+test('the undo is that of the latest change, and what is not changed is not saved', async () => {
+  await mount(<Sheet />);
+  for (const position of ['Head of purchasing', 'Head of quality', 'Head of quality']) {
+    await pencil('Position').click();
+    await text('Position').fill(position);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(pencil('Position')).toBeVisible();
+    await expect.element(page.getByText(position)).toBeVisible();
+  }
+  expect(server.stored().version).toBe(CONTACT.version + 2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => server.stored().position).toBe('Head of purchasing');
 });
 
 test('an undo that would overwrite what another person saved is refused, and says so', async () => {

@@ -3,16 +3,25 @@ import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useState } fro
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { IconButton } from '../../controls/IconButton.tsx';
 import { Skeleton } from '../../feedback/Skeleton.tsx';
+import { losesAnything, useLeaving } from '../../form/Unsaved.tsx';
 import './peek.css';
 
 /** Arrow keys lead over many rows: the one on which they rest is shown. */
 const REST_MS = 120;
 
+const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
+/** What is typed in the panel, or asked by its dialog, would go with its row. */
+const isBusy = (): boolean => losesAnything() || document.querySelector(DIALOGS) !== null;
+
 function useRested<Row extends { id: string }>(row: Row | undefined): Row | undefined {
   const [rested, setRested] = useState(row);
   useEffect(() => {
     // The first one is shown at once, as is a row that has changed.
-    const timer = setTimeout(() => setRested(row), REST_MS);
+    const show = () => {
+      if (isBusy()) timer = setTimeout(show, REST_MS);
+      else setRested(row);
+    };
+    let timer = setTimeout(show, REST_MS);
     return () => clearTimeout(timer);
   }, [row]);
   return rested?.id === row?.id ? row : rested;
@@ -24,14 +33,14 @@ type Props<Row> = { row: Row | undefined; content: (row: Row) => ReactNode; onCl
 export default function PeekPanel<Row extends { id: string }>({ row, content, onClose }: Props<Row>) {
   const { t } = useTranslation('peek');
   const shown = useRested(row);
-  const close = () => {
+  const { leave, question } = useLeaving({ losesChanges: losesAnything, allowLeaving: () => {} }, () => {
     onClose();
     document.querySelector<HTMLElement>('#grid [data-cell][tabindex="0"]')?.focus();
-  };
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
-    close();
+    leave();
   };
   return (
     <section className="peek" aria-label={t('label')} onKeyDown={onKeyDown}>
@@ -40,11 +49,12 @@ export default function PeekPanel<Row extends { id: string }>({ row, content, on
         label={t('close')}
         aria-keyshortcuts="Escape"
         icon={<X size={16} aria-hidden="true" />}
-        onClick={close}
+        onClick={leave}
       />
       <Suspense fallback={<Skeleton height="320px" />}>
         {shown ? content(shown) : <p className="peek-none muted">{t('none')}</p>}
       </Suspense>
+      {question}
     </section>
   );
 }

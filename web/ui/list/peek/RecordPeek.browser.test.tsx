@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSettings } from '#web/platform/session/settingsStore.ts';
@@ -93,6 +94,41 @@ test('shows what was saved in it, and the list follows', async () => {
   await expect.element(page.getByText('Paris')).toBeVisible();
   expect(onChanged).toHaveBeenCalledOnce();
   expect(asked).toEqual(['c1']);
+});
+
+let undo = () => {};
+/** The active row is another one by the time at which a change of the first is undone. */
+function Moving() {
+  const [id, setId] = useState('c1');
+  return (
+    <>
+      <button type="button" onClick={() => setId('c2')}>
+        Next row
+      </button>
+      <RecordPeek
+        {...{ id, next: undefined, onChanged }}
+        route="GET /api/contacts/{id}"
+        history="GET /api/contacts/{id}/history"
+        addressOf={(contact) => `/contacts/${contact.id}`}
+        head={(contact, { onSaved }) => {
+          if (contact.id === 'c1') undo = () => void onSaved({ ...contact, city: 'Paris' });
+          return { title: contact.name };
+        }}
+        content={(contact) => <p>{contact.city}</p>}
+      />
+    </>
+  );
+}
+
+test('a record that is saved late is kept as its own answer, not as that of the row shown by then', async () => {
+  await mount(<Moving />);
+  await expect.element(page.getByText('Lyon')).toBeVisible();
+  await page.getByRole('button', { name: 'Next row' }).click();
+  await expect.element(page.getByText('Clermont')).toBeVisible();
+  undo();
+  await expect.poll(() => onChanged.mock.calls.length).toBe(1);
+  await expect.element(page.getByText('Clermont')).toBeVisible();
+  expect(page.getByText('Paris').elements()).toHaveLength(0);
 });
 
 test('says so when the record is gone, or no longer for the user', async () => {

@@ -10,7 +10,7 @@ import { Skeleton } from '../../feedback/Skeleton.tsx';
 import '../../sheet/sheet.css';
 import type { SheetTools } from '../../sheet/RecordSheet.tsx';
 import { type HistoryRoute, useHistory } from '../../sheet/useHistory.ts';
-import type { RecordRoute } from '../../sheet/useSheet.ts';
+import { type RecordRoute, useKeepRecord } from '../../sheet/useSheet.ts';
 import type { Beside } from './beside.ts';
 
 type Shown = { id: string; version?: number };
@@ -78,14 +78,16 @@ export function RecordPeek<K extends RecordRoute>({ route, id, next, missing, on
     { params: { id }, ownErrors: true },
     { keepPreviousData: true, shouldRetryOnError: false },
   );
+  const keep = useKeepRecord(route);
   const isThere = data?.id === id;
   useCall(route, isThere && next ? { params: { id: next }, ownErrors: true } : null, ONCE);
   if (error?.status === 404) return missing || <Missing />;
-  if (error) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  // What is open in the panel stays, as on a sheet.
+  if (error && !isThere) return <ErrorState error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton height="320px" />;
   const saving = {
     onSaved: async (record: RecordOf<K>) => {
-      await mutate(record, { revalidate: false });
+      await keep(record);
       await onChanged();
     },
     reload: async () => {
