@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const CLICKED =
-  '.sidebar, .top-bar, .skip-link, main button:not(.ahead-head button), .page-header-actions, .pager-size';
+  '.sidebar, .top-bar, .skip-link, main button:not(.ahead-head button, .term-name), .page-header-actions, .pager-size';
 const seen = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).count();
 
 async function onPaper(path: string): Promise<Page> {
@@ -50,11 +50,12 @@ test('the dashboard prints its bars, on white, also of the dark theme', async ()
 });
 
 test.each([
-  ['client', 'en'],
-  ['superuser', 'fr'],
+  // With the horizon, and what was verified since the last visit.
+  ['client', 'en', 3],
+  ['superuser', 'fr', 2],
 ])(
-  'the dashboard is handed over on two pages: nothing is cut or lies over something else: %s, %s',
-  async (role, language) => {
+  'the dashboard is handed over, nothing is cut or lies over something else: %s, %s, on %i pages at most',
+  async (role, language, most) => {
     const user = await as(role);
     await user.call('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value: language } });
     const page = await openAs(browser, role, '/dashboard');
@@ -93,7 +94,7 @@ test.each([
     });
     expect(found).toEqual({ cut: [], overlaid: 0, filters: ['none'] });
     const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
-    expect(pages?.length).toBeLessThanOrEqual(2);
+    expect(pages?.length).toBeLessThanOrEqual(most);
     noErrors(page);
   },
 );

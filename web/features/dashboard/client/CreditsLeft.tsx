@@ -73,7 +73,7 @@ export function CreditsLeft() {
     <Panel title={t('credits.title')} answer={answer} isEmpty={() => false}>
       {({ items }) => (
         <>
-          <dl className="latest">
+          <dl className="latest credits-left">
             {seesMonitoring && <Left kind="monitoring" left={monitoring_tokens} movements={items} />}
             {seesProcessing && <Left kind="processing" left={processing_tokens} movements={items} />}
             <SubscriptionEnd />

@@ -105,7 +105,7 @@ export function TimeLine({ groups }: { groups: readonly Group<HorizonPart>[] }) 
           </ul>
         </div>
       </div>
-      <p id={keysId} className="ahead-keys">
+      <p id={keysId} className="ahead-keys no-print">
         {t('horizon.keys')}
       </p>
     </>

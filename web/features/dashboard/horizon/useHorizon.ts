@@ -80,13 +80,15 @@ export function useHorizon(most: number) {
   const seesPlans = useCan('project.view_charts');
   const load = async () => {
     const own = ownParts(user.entity);
-    const dated = Promise.all(
-      queriesOf(today(), addDays(today(), -1)).map((query) =>
-        api('GET /api/products', { ...SILENT, query: { ...own, ...query, size: most, include_fields: FIELDS } }),
+    const [dated, stock] = await Promise.all([
+      Promise.all(
+        queriesOf(today(), addDays(today(), -1)).map((query) =>
+          api('GET /api/products', { ...SILENT, query: { ...own, ...query, size: most, include_fields: FIELDS } }),
+        ),
       ),
-    );
-    const stock = seesPlans ? await stockOf() : new Map<string, string | null>();
-    const found = [...(await dated), await withStockOnly(own, stock)].map(({ items, total }) => ({
+      seesPlans ? stockOf() : new Map<string, string | null>(),
+    ]);
+    const found = [...dated, await withStockOnly(own, stock)].map(({ items, total }) => ({
       items: items.map((part): HorizonPart => ({ ...part, stock_end: stock.get(part.id) })),
       total,
     }));

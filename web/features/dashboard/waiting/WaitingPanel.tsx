@@ -60,7 +60,7 @@ function Attention({ of: { parts, needing } }: { of: { parts: number; needing: n
   return (
     <p className="attention">
       <strong>{t(needing === 0 ? 'attention.none' : 'attention.some', words)}</strong>
-      <span className="muted">{t('attention.means', { days: SOON_DAYS })}</span>
+      <span className="muted no-print">{t('attention.means', { days: SOON_DAYS })}</span>
     </p>
   );
 }
