@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTerm } from './useTerm.ts';
 import './term.css';
 
@@ -35,7 +36,8 @@ function Bubble({ id, text, nameOf, onClose }: BubbleProps) {
   }, [nameOf]);
   useEffect(() => {
     const press = ({ target }: Event) => {
-      if (!nameOf()?.parentElement?.contains(target as Node)) onClose();
+      const isOwn = [ref.current, nameOf()].some((own) => own?.contains(target as Node));
+      if (!isOwn) onClose();
     };
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -55,6 +57,9 @@ function Bubble({ id, text, nameOf, onClose }: BubbleProps) {
     </span>
   );
 }
+
+/** Outside what has the name, such as a heading, whose name it would lengthen; in a dialog, which hides all else. */
+const holderOf = (name: HTMLElement | null) => name?.closest('[role="dialog"], [role="alertdialog"]') ?? document.body;
 
 /** `pinned`: a press keeps it open after the pointer has left. */
 type Shown = 'no' | 'passing' | 'pinned';
@@ -88,7 +93,7 @@ export default function Explained({ name, children }: { name: string; children: 
       >
         {children}
       </button>
-      {shown !== 'no' && <Bubble {...{ id, text, nameOf }} onClose={close} />}
+      {shown !== 'no' && createPortal(<Bubble {...{ id, text, nameOf }} onClose={close} />, holderOf(ref.current))}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import terms from '#shared/i18n/en/terms.ts';
 import { mount } from '#web/testing/mount.tsx';
+import { Dialog } from '../dialogs/Dialog.tsx';
 import { Term } from './Term.tsx';
 
 const sri = () => page.getByRole('button', { name: 'SRI' });
@@ -60,6 +61,28 @@ test('pointing at it shows it above the name where there is no room below', asyn
   expect(bubble?.top).toBeGreaterThanOrEqual(0);
   await page.getByRole('button', { name: 'After' }).hover();
   await expect.element(text()).not.toBeInTheDocument();
+});
+
+test('a heading keeps its name while its term is explained', async () => {
+  await mount(
+    <h2>
+      <Term name="sri">SRI</Term>
+    </h2>,
+  );
+  await sri().hover();
+  await expect.element(text()).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'SRI', exact: true })).toBeVisible();
+});
+
+test('in a dialog, which hides all else, the explanation is read', async () => {
+  await mount(
+    <Dialog title="Request" isOpen onClose={() => {}}>
+      <Term name="sri">SRI</Term>
+    </Dialog>,
+  );
+  await sri().click();
+  await expect.element(sri()).toHaveAccessibleDescription(terms.sri);
+  await expect.element(text()).toBeVisible();
 });
 
 test('what explains itself is no button', async () => {

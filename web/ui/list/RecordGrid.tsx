@@ -131,7 +131,7 @@ export function RecordGrid<Row extends { id: string }>(props: RecordGridProps<Ro
           <PeekPanel
             row={peeked.row}
             content={(row) => peek(row, { next: nextOf(list, row), onChanged: list.reload })}
-            onClose={() => peeked.peeking.onOpen(false)}
+            closing={peeked.closing}
           />
         </Suspense>
       )}

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { memberKey, ownLists } from '#web/platform/session/settings.ts';
 import { changeSettings, getSettings } from '#web/platform/session/settingsStore.ts';
 import { meOf } from '#web/testing/me.ts';
 import { mount } from '#web/testing/mount.tsx';
+import { UnsavedGuard } from '../../form/Unsaved.tsx';
 import type { GridColumn } from '../../grid/tools/columns.ts';
 import { RecordGrid } from '../RecordGrid.tsx';
 import type { RowOf } from '../routes.ts';
@@ -16,7 +17,19 @@ const COLUMNS: readonly GridColumn<Row>[] = [
   { id: 'city', header: 'City', width: 160, cell: ({ city }) => city },
 ];
 const PEOPLE = ['Ada', 'Blaise', 'Colette', 'Denis'].map((lastname, at) => ({ id: `c${at}`, lastname, city: 'Lyon' }));
+const people = [...PEOPLE];
 const shown: string[] = [];
+
+/** A field whose text leaving would lose. */
+function Note() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <input aria-label="Note" value={text} onChange={({ target }) => setText(target.value)} />
+      <UnsavedGuard form={{ losesChanges: () => text !== '', allowLeaving: () => setText('') }} />
+    </>
+  );
+}
 
 function Sheet({ name }: { name: string }) {
   useEffect(() => void shown.push(name), [name]);
@@ -24,6 +37,7 @@ function Sheet({ name }: { name: string }) {
     <>
       <h2>Sheet of {name}</h2>
       <button type="button">Add to cart</button>
+      <Note />
     </>
   );
 }
@@ -39,7 +53,23 @@ function Contacts() {
         addressOf={({ id }) => `/contacts/${id}`}
         card={({ lastname }) => lastname}
         none={{ title: 'None' }}
-        peek={({ lastname }) => <Sheet name={lastname ?? ''} />}
+        peek={({ lastname }, { onChanged }) => (
+          <>
+            <Sheet name={lastname ?? ''} />
+            <button
+              type="button"
+              onClick={() => {
+                people.splice(
+                  people.findIndex((one) => one.lastname === lastname),
+                  1,
+                );
+                onChanged();
+              }}
+            >
+              Accept
+            </button>
+          </>
+        )}
       />
     </div>
   );
@@ -48,11 +78,14 @@ function Contacts() {
 const settingsOf = (contacts: object) => ({ listsOf: { [memberKey(meOf())]: { contacts } } });
 beforeEach(async () => {
   shown.length = 0;
+  people.splice(0, people.length, ...PEOPLE);
   await page.viewport(1440, 900);
   vi.stubGlobal(
     'fetch',
     vi.fn(async (path: string) =>
-      Response.json(path.includes('/dictionaries') ? { items: [] } : { items: PEOPLE, total: 4, page: 1, size: 10 }),
+      Response.json(
+        path.includes('/dictionaries') ? { items: [] } : { items: people, total: people.length, page: 1, size: 10 },
+      ),
     ),
   );
   changeSettings({ token: { access_token: 'token', token_type: 'bearer' }, user: meOf(), ...settingsOf({}) });
@@ -124,4 +157,42 @@ test('a smaller window has none, whatever was chosen', async () => {
   expect(button.elements()).toHaveLength(0);
   await page.viewport(1440, 900);
   await expect.element(sheetOf('Ada')).toBeVisible();
+});
+
+const note = panel.getByRole('textbox', { name: 'Note' });
+const question = page.getByRole('alertdialog');
+
+test.each([
+  [
+    'P in the list',
+    () =>
+      cell('Ada')
+        .click()
+        .then(() => userEvent.keyboard('p')),
+  ],
+  ['the button of the list', () => button.click()],
+  ['the button of the panel', () => panel.getByRole('button', { name: 'Close the panel' }).click()],
+  ['Escape in the panel', () => userEvent.keyboard('{Escape}')],
+])('%s asks before what is typed in the panel is lost', async (_, close) => {
+  changeSettings(settingsOf({ peeks: true }));
+  await mount(<Contacts />);
+  await note.fill('Called twice');
+  await close();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(note).toHaveValue('Called twice');
+  await note.click();
+  await close();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  expect(ownLists(getSettings()).contacts?.peeks).toBe(false);
+});
+
+test('the focus is in the list when what was decided in the panel takes the row away', async () => {
+  changeSettings(settingsOf({ peeks: true }));
+  await mount(<Contacts />);
+  await expect.element(sheetOf('Ada')).toBeVisible();
+  await panel.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(sheetOf('Blaise')).toBeVisible();
+  await expect.element(cell('Blaise')).toHaveFocus();
 });
