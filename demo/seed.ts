@@ -13,6 +13,7 @@ import { checkNoDemo, type DemoUser, writeCompanies, writeUsers } from './record
 import { writeAnswer } from './records/answers.ts';
 import type { ClientDraft, Edit } from './records/client-parts.ts';
 import { writeDocuments } from './records/documents.ts';
+import { writeLastBuys } from './records/last-buys.ts';
 import type { News, WatchedDraft } from './records/monitorings.ts';
 import { cataloguePart, clientPart } from './records/parts.ts';
 import { writeRequests } from './records/requests.ts';
@@ -110,7 +111,7 @@ export async function seedDemo({
   progress('requests, solutions and documents');
   // Who watches what begins where the news ended.
   await writeRequests(today, companies, clientParts);
-  await Promise.all([writeSolutions(today), writeAnswer(today)]);
+  await Promise.all([writeSolutions(today), writeAnswer(today), writeLastBuys(today)]);
   await writeDocuments();
   await writeSupports();
   return users;

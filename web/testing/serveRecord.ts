@@ -11,10 +11,10 @@ export function serveRecord<R extends { version: number }>(path: string, first: 
   const answer = async (url: string, { method = 'GET', body = '' }: Call = {}) => {
     if (!url.endsWith(path)) return Response.json({ items: [], total: 0 });
     if (method === 'PUT') {
-      const { version, ...fields } = JSON.parse(body) as R;
-      if (version !== stored.version)
+      const sent: Partial<R> = JSON.parse(body);
+      if (sent.version !== stored.version)
         return Response.json({ code: 'outdated_version', detail: 'Someone else saved it.' }, { status: 412 });
-      change(fields as unknown as Partial<R>);
+      change(sent);
     }
     return Response.json(stored);
   };

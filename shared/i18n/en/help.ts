@@ -72,7 +72,7 @@ const help = {
       pages: 'Move ten rows up or down',
       select: 'Select the row; in the header, the whole page',
       open: 'Open the row; in the header, sort by the column',
-      peek: 'Show the active row beside the list (from 1280 pixels)',
+      peek: 'Open or close the panel with the active row (from 1280 pixels)',
       filter: 'Filter the column',
       width: 'In the header: change the column width',
       moveColumn: 'In the header: move the column',

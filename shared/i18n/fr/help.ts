@@ -76,7 +76,7 @@ const help: Phrases<typeof en> = {
       pages: 'Monter ou descendre de dix lignes',
       select: 'Sélectionner la ligne ; dans l’en-tête, toute la page',
       open: 'Ouvrir la ligne ; dans l’en-tête, trier par la colonne',
-      peek: 'Afficher la ligne active à côté de la liste (dès 1280 pixels)',
+      peek: 'Ouvrir ou fermer le volet de la ligne active (dès 1280 pixels)',
       filter: 'Filtrer la colonne',
       width: 'Dans l’en-tête : changer la largeur de la colonne',
       moveColumn: 'Dans l’en-tête : déplacer la colonne',

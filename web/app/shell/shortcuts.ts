@@ -96,7 +96,11 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   },
   {
     title: 'inPlace',
-    screens: [paths.partPattern, paths.contactPattern, paths.thirdPartyPattern, paths.projectPattern],
+    screens: [
+      ...[paths.partPattern, paths.contactPattern, paths.thirdPartyPattern, paths.projectPattern],
+      // In the panel beside them.
+      ...[paths.parts, paths.contacts, paths.thirdParties, paths.projects, paths.monitoringRequests],
+    ],
     keys: [
       ['saveField', ['↵']],
       ['leaveField', ['Esc']],

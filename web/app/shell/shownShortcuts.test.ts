@@ -15,6 +15,9 @@ it.each([
   ['/dashboard', 'horizon'],
   ['/third-parties/01J', 'genealogy'],
   ['/monitorings/flow', 'flow'],
+  ['/contacts', 'inPlace'],
+  ['/third-parties', 'inPlace'],
+  ['/projects', 'inPlace'],
 ])('%s begins with its own keys', (pathname, title) => {
   expect(titles(operator, pathname)[0]).toBe(title);
   expect(titles(operator, pathname).toSorted()).toEqual(SHORTCUTS.map((group) => group.title).toSorted());

@@ -7,10 +7,10 @@ import type { ProjectAnswer } from '#shared/projects/schema.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { phrases } from '#web/platform/language/phrases.ts';
 import { changeSettings } from '#web/platform/session/settingsStore.ts';
+import { historyOf } from '#web/testing/historyOf.ts';
 import { meOf } from '#web/testing/me.ts';
 import { mount } from '#web/testing/mount.tsx';
 import { serveRecord } from '#web/testing/serveRecord.ts';
-import type { History } from '#web/ui/sheet/useHistory.ts';
 import { ProjectOverview } from './ProjectOverview.tsx';
 
 phrases.add('en', 'projects', projects);
@@ -18,7 +18,7 @@ const PROJECT = {
   ...{ id: 'p1', version: 2, name: 'Metro', reference: 'MET-1', description: null, manager: null, status: 'draft' },
   ...{ start_date: '2026-03-01', end_date: '2027-03-01', installed_base: 40, service_end: null, builds: [] },
 } as unknown as ProjectAnswer;
-const history = { lines: [], total: 0, hasMore: false, isLoading: false } as unknown as History;
+const history = historyOf();
 
 function Sheet({ isPast = false }) {
   const [project, setProject] = useState(PROJECT);

@@ -1,8 +1,10 @@
-import { type ReactNode, useId } from 'react';
-import { Term } from '../display/Term.tsx';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import './charts.css';
+
+/** Not `Term`, whose script is that of sheets: the dashboard need not load it. */
+const Explained = lazy(() => import('../display/Explained.tsx'));
 
 type Props<T> = {
   title: string;
@@ -27,7 +29,9 @@ export function ChartPanel<T>({ title, term, answer, isEmpty, none, children }: 
   };
   return (
     <section className="card panel" aria-labelledby={id} aria-busy={data === undefined && !error}>
-      <h2 id={id}>{term ? <Term name={term}>{title}</Term> : title}</h2>
+      <h2 id={id}>
+        <Suspense fallback={title}>{term ? <Explained name={term}>{title}</Explained> : title}</Suspense>
+      </h2>
       {content()}
     </section>
   );

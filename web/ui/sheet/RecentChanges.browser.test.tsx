@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { HistoryLine } from '#shared/records.ts';
+import { historyOf } from '#web/testing/historyOf.ts';
 import { mount } from '#web/testing/mount.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import './sheet.css';
-import type { History } from './useHistory.ts';
 
 const LINE = {
   ...{ id: 'B.0', modification_date: '2026-11-20T08:00:00Z', modification_type: 'update', modified_content: 'city' },
   ...{ old_value: 'Brest', new_value: 'Quimper', user: 'client', reason: 'edit' },
 } as HistoryLine;
-const history = { lines: [LINE], total: 1, hasMore: false, isLoading: false } as unknown as History;
+const history = historyOf(LINE);
 
 test.each([
   ['a sheet', 700, 'before'],

@@ -7,11 +7,11 @@ import type { Permission } from '#shared/permissions.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { phrases } from '#web/platform/language/phrases.ts';
 import { changeSettings } from '#web/platform/session/settingsStore.ts';
+import { historyOf } from '#web/testing/historyOf.ts';
 import { meOf } from '#web/testing/me.ts';
 import { mount } from '#web/testing/mount.tsx';
 import { serveRecord } from '#web/testing/serveRecord.ts';
 import { AlertStack } from '#web/ui/feedback/AlertStack.tsx';
-import type { History } from '#web/ui/sheet/useHistory.ts';
 import { ContactOverview } from './ContactOverview.tsx';
 
 phrases.add('en', 'choices', choices);
@@ -19,7 +19,7 @@ const CONTACT = {
   ...{ id: 'c1', version: 3, supplier: 's1', civility: 'mrs', firstname: 'Claire', lastname: 'Morvan' },
   ...{ position: 'Buyer', email: 'claire@ponant.example', phone: null, public_note: 'Calls back' },
 } as ContactAnswer;
-const history = { lines: [], total: 0, hasMore: false, isLoading: false } as unknown as History;
+const history = historyOf();
 
 function Sheet({ isPast = false }) {
   const [contact, setContact] = useState(CONTACT);

@@ -8,10 +8,10 @@ import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { phrases } from '#web/platform/language/phrases.ts';
 import { changeSettings } from '#web/platform/session/settingsStore.ts';
+import { historyOf } from '#web/testing/historyOf.ts';
 import { meOf } from '#web/testing/me.ts';
 import { mount } from '#web/testing/mount.tsx';
 import { serveRecord } from '#web/testing/serveRecord.ts';
-import type { History } from '#web/ui/sheet/useHistory.ts';
 import { Overview } from './Overview.tsx';
 
 phrases.add('en', 'choices', choices);
@@ -22,7 +22,7 @@ const THIRD_PARTY = {
   ...{ ncages: [], city: 'Brest', address: '1 rue du Port', phone: '+33 2 98 00 00 00', email: 'info@ponant.example' },
   ...{ contact_url: 'https://ponant.example/contact', follow_up_pace: 5, date_last_check: '2026-02-03' },
 } as unknown as SupplierAnswer;
-const history = { lines: [], total: 0, hasMore: false, isLoading: false } as unknown as History;
+const history = historyOf();
 
 function Sheet({ isPast = false }) {
   const [thirdParty, setThirdParty] = useState(THIRD_PARTY);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useSearchParams } from '#web/platform/router/index.ts';
 import { changeSettings } from '#web/platform/session/settingsStore.ts';
 import { meOf } from '#web/testing/me.ts';
 import { mount } from '#web/testing/mount.tsx';
@@ -22,6 +23,13 @@ beforeEach(() => {
   changeSettings({ token: { access_token: 'token', token_type: 'bearer' }, user: meOf() });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+/** As sheets have it: the next record is another sheet. */
+function Sheets() {
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? 'a1';
+  return <QueueSteps key={id} id={id} queue={{ ...QUEUE, addressOf: (to) => `/here?id=${to}` }} />;
+}
 
 const shown = (id: string) =>
   mount(
@@ -48,4 +56,14 @@ test('nothing is before the first, and a letter that is typed is no step', async
   await userEvent.type(page.getByRole('textbox', { name: 'Note' }), 'jk');
   await expect.element(page.getByText('1 of 3 waiting')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveValue('jk');
+});
+
+test('the button that was pressed has the focus on the next sheet', async () => {
+  await mount(<Sheets />);
+  await page.getByRole('button', { name: 'Next in the queue' }).click();
+  await expect.element(page.getByText('2 of 3 waiting')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Next in the queue' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('3 of 3 waiting')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Next in the queue' })).toHaveFocus();
 });

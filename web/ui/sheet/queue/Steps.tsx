@@ -7,6 +7,9 @@ import { IconButton } from '../../controls/IconButton.tsx';
 
 const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 
+/** The button that led here: the next sheet has it anew, and the focus goes on. */
+let pressed: 'previous' | 'next' | undefined;
+
 type Step = (() => void) | undefined;
 type Props = {
   /** From 0; -1: not in the queue. */
@@ -31,6 +34,7 @@ function useKeys({ onPrevious, onNext, isInDialog = false }: Props) {
       const step = Object.hasOwn(latest.current, letter) ? latest.current[letter] : undefined;
       if (!step) return;
       event.preventDefault();
+      pressed = undefined;
       step();
     };
     addEventListener('keydown', listen);
@@ -38,15 +42,33 @@ function useKeys({ onPrevious, onNext, isInDialog = false }: Props) {
   }, [isInDialog]);
 }
 
+/** Gives the focus back to the button that was pressed. */
+function useKeptFocus() {
+  const ref = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const [previous, next] = ref.current?.querySelectorAll('button') ?? [];
+    // `keepFocus` gives it to `<main>` while the next sheet loads.
+    const isLost = document.activeElement?.matches('body, main');
+    if (pressed && isLost) (pressed === 'next' ? next : previous)?.focus();
+    pressed = undefined;
+  }, []);
+  return ref;
+}
+
 /** The place of a record in its queue, and the steps to the one before and after it. */
 export function Steps(props: Props) {
   const { at, count, onPrevious, onNext } = props;
   const { t } = useTranslation('sheets');
   const { number } = useFormat();
+  const ref = useKeptFocus();
   useKeys(props);
+  const press = (which: typeof pressed, step: Step) => {
+    pressed = which;
+    step?.();
+  };
   if (count === 0) return null;
   return (
-    <span className="sheet-steps">
+    <span ref={ref} className="sheet-steps">
       <span className="muted">
         {at < 0
           ? t('queue.waiting', { count, number: number(count) })
@@ -57,14 +79,14 @@ export function Steps(props: Props) {
         aria-keyshortcuts="K"
         icon={<ChevronLeft size={18} aria-hidden="true" />}
         disabled={!onPrevious}
-        onClick={() => onPrevious?.()}
+        onClick={() => press('previous', onPrevious)}
       />
       <IconButton
         label={t('queue.next')}
         aria-keyshortcuts="J"
         icon={<ChevronRight size={18} aria-hidden="true" />}
         disabled={!onNext}
-        onClick={() => onNext?.()}
+        onClick={() => press('next', onNext)}
       />
     </span>
   );
