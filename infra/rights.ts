@@ -63,7 +63,7 @@ export const groupRights: Record<Group, Rights> = {
   parts: { table: 'write', objects: [files, pdfs, requestsIn('exports')('bulk/'), lists] },
   monitorings: { table: 'write', objects: [files, bulkJobs, lists, ...attachments] },
   solutions: { table: 'write', objects: [files, lists, ...attachments] },
-  supports: { table: 'write', objects: [files, lists, ...attachments] },
+  supports: { table: 'write', objects: [files, bulkJobs, lists, ...attachments] },
   documents: {
     table: 'write',
     objects: [

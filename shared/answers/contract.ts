@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { assignBody } from '../assignments.ts';
 import { attachmentParams, attachmentQuery, linkAnswer, uploadAnswer, uploadBody } from '../attachments/schema.ts';
 import { contract } from '../contract.ts';
-import { only, readingKeys, recordRoutes } from '../record-routes.ts';
+import { bulkUpdateAnswer, only, readingKeys, recordRoutes } from '../record-routes.ts';
 import { idParams } from '../records.ts';
 import { corrections } from './corrections.ts';
-import { assignBody, candidates, ignoreBody, inboundMailAnswer, inboundMailColumns } from './mails.ts';
+import { candidates, ignoreBody, inboundMailAnswer, inboundMailColumns, originBody } from './mails.ts';
 import { portalRequests } from './portal.ts';
 import { acceptBody, answerAnswer, answerColumns, comparison, decisionsAnswer, dismissBody } from './received.ts';
 import { answerBody, answerForm, draftAnswer, draftBody } from './schema.ts';
@@ -139,6 +140,14 @@ export const answers = contract({
     answer: decisionsAnswer,
     errors: ['conditions_not_met'],
   },
+  'POST /api/received_answers/assign': {
+    summary: 'Give open answers to an operator, or set until when they are to be decided; for operators',
+    access: 'answer.change',
+    body: assignBody,
+    answer: bulkUpdateAnswer,
+    orJob: true,
+    errors: ['permission_denied'],
+  },
   'POST /api/received_answers/revoke': {
     summary: 'Close the form of a request to a third-party',
     access: 'answer.change',
@@ -164,9 +173,17 @@ export const answers = contract({
     summary: 'Make a mail the answer to a request, or of a third-party',
     access: 'answer.change',
     params: idParams,
-    body: assignBody,
+    body: originBody,
     answer: answerAnswer,
     errors: ['conditions_not_met'],
+  },
+  'POST /api/triage/follow': {
+    summary: 'Give waiting mails to an operator, or set until when they are to be assigned; for operators',
+    access: 'answer.change',
+    body: assignBody,
+    answer: bulkUpdateAnswer,
+    orJob: true,
+    errors: ['permission_denied'],
   },
   'POST /api/triage/{id}/ignore': {
     summary: 'Leave a mail aside, with the reason',

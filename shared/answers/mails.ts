@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assigned, assignedColumns, assignedNames } from '../assignments.ts';
 import { attachments } from '../attachments/schema.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, id, instant, optional, recordBase, text } from '../records.ts';
@@ -46,6 +47,7 @@ export const inboundMail = recordBase.extend({
   /** Where the mail is stored as it arrived; hash of its id. */
   stored_as: z.string(),
   mail: z.string(),
+  ...assigned,
 });
 export type InboundMail = z.infer<typeof inboundMail>;
 
@@ -63,12 +65,13 @@ export const inboundMailColumns = {
   supplier: { type: 'link' },
   supplier_label: { type: 'text', searched: true },
   answer: { type: 'link' },
+  ...assignedColumns,
   creation_date: { type: 'instant' },
   modification_date: { type: 'instant' },
 } as const satisfies Columns;
 
 export const inboundMailAnswer = answerOf(
-  inboundMail.omit({ stored_as: true, mail: true }).extend({ supplier_label: optional(z.string()) }),
+  inboundMail.omit({ stored_as: true, mail: true }).extend({ supplier_label: optional(z.string()), ...assignedNames }),
   inboundMailColumns,
 );
 export type InboundMailAnswer = z.infer<typeof inboundMailAnswer>;
@@ -93,5 +96,5 @@ export type Candidates = z.infer<typeof candidates>;
 
 export const ignoreBody = z.strictObject({ reason: z.enum(IGNORED_BECAUSE) });
 
-/** To a request, or to a third-party that was not asked. */
-export const assignBody = z.union([z.strictObject({ request: id }), z.strictObject({ supplier: id })]);
+/** The request that a mail answers, or the third-party that wrote it unasked. */
+export const originBody = z.union([z.strictObject({ request: id }), z.strictObject({ supplier: id })]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assigned, assignedColumns, assignedNames } from '../assignments.ts';
 import { attachments } from '../attachments/schema.ts';
 import { MAX_AT_ONCE } from '../jobs/limits.ts';
 import type { Columns } from '../lists.ts';
@@ -57,6 +58,7 @@ export const answer = recordBase.extend({
   sender: optional(text(320)),
   /** Hash of the mail's id: a mail that arrives twice is one answer. */
   mail: optional(z.string()),
+  ...assigned,
 });
 export type Answer = z.infer<typeof answer>;
 
@@ -73,12 +75,15 @@ export const answerColumns = {
   state: { type: 'dictionary', choices: 'answer_state' },
   comment: { type: 'text', searched: true },
   doubt: { type: 'dictionary', choices: 'answer_doubt' },
+  ...assignedColumns,
   creation_date: { type: 'instant' },
   modification_date: { type: 'instant' },
 } as const satisfies Columns;
 
 export const answerAnswer = answerOf(
-  answer.omit({ mail: true }).extend({ supplier_label: optional(z.string()), contact_label: optional(z.string()) }),
+  answer
+    .omit({ mail: true })
+    .extend({ supplier_label: optional(z.string()), contact_label: optional(z.string()), ...assignedNames }),
   answerColumns,
 );
 export type AnswerAnswer = z.infer<typeof answerAnswer>;

@@ -1,8 +1,8 @@
+import { assignBody } from '../assignments.ts';
 import { attachmentParams, attachmentQuery, linkAnswer, uploadAnswer, uploadBody } from '../attachments/schema.ts';
 import { contract } from '../contract.ts';
 import { bulkUpdateAnswer, permissionsFor, recordRoutes } from '../record-routes.ts';
 import {
-  assignBody,
   monitoringAnswer,
   monitoringChanges,
   monitoringColumns,

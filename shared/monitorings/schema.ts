@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { webAddress } from '../addresses/schema.ts';
+import { assigned, assignedColumns, assignedNames } from '../assignments.ts';
 import { attachmentInputs, attachments } from '../attachments/schema.ts';
 import type { Columns } from '../lists.ts';
 import { REPLACEMENT_VALIDATIONS } from '../parts/schema.ts';
@@ -74,16 +75,6 @@ export const recordFindingBody = z.strictObject({
 });
 /** Parts whose monitoring an operator starts. */
 export const startBody = z.strictObject({ products: bulkIds });
-/** Who works on monitorings, and until when; null takes it back. */
-export const assignment = z.strictObject({
-  followed_by: id.nullable().exactOptional(),
-  due_on: date.nullable().exactOptional(),
-});
-export type Assignment = z.infer<typeof assignment>;
-export const assignBody = z
-  .strictObject({ ids: bulkIds, ...assignment.shape })
-  .refine(({ followed_by, due_on }) => followed_by !== undefined || due_on !== undefined, { error: 'required' });
-
 /** The same with the files as they are kept: once for all monitorings. */
 export const keptFinding = sharedFinding.extend({ attachments });
 export type KeptFinding = z.infer<typeof keptFinding>;
@@ -112,9 +103,7 @@ export const monitoring = recordBase.extend({
   cycle: z.int().min(1).default(1),
   /** When the cycle started. */
   started_at: optional(instant),
-  /** The operator who works on it, and until when. */
-  followed_by: optional(id),
-  due_on: optional(date),
+  ...assigned,
   /** The third-party's answer that an operator accepted as the findings of this cycle. */
   answer: optional(id),
   /** The requesting entity; null: the operator itself. */
@@ -158,9 +147,7 @@ export const monitoringColumns = {
   comment: { type: 'text', searched: true, hasMarkup: true },
   cycle: { type: 'number' },
   started_at: { type: 'instant' },
-  followed_by: { type: 'link', operatorsOnly: true },
-  followed_by_label: { type: 'text', operatorsOnly: true, nameIn: 'followed_by_name' },
-  due_on: { type: 'date', operatorsOnly: true },
+  ...assignedColumns,
   internal_note: { type: 'text', operatorsOnly: true, hasMarkup: true },
   answer: { type: 'link', operatorsOnly: true },
   is_public: { type: 'boolean', operatorsOnly: true },
@@ -176,8 +163,7 @@ export const monitoringAnswer = answerOf(
     supplier_label: optional(z.string()),
     contact_label: optional(z.string()),
     requested_by_label: optional(z.string()),
-    followed_by_label: optional(z.string()),
-    followed_by_name: z.string().optional(),
+    ...assignedNames,
   }),
   monitoringColumns,
 );

@@ -1,6 +1,7 @@
+import { assignBody } from '../assignments.ts';
 import { attachmentParams, attachmentQuery, linkAnswer, uploadAnswer, uploadBody } from '../attachments/schema.ts';
 import { contract } from '../contract.ts';
-import { only, readingKeys, recordRoutes } from '../record-routes.ts';
+import { bulkUpdateAnswer, only, readingKeys, recordRoutes } from '../record-routes.ts';
 import { idParams } from '../records.ts';
 import {
   messageAnswer,
@@ -38,6 +39,15 @@ export const supports = contract({
     ...supportRoutes[CHANGE],
     summary: 'Move a support request to another state; others than operators only close it',
     errors: ['outdated_version'],
+  },
+  'POST /api/supports/assign': {
+    summary:
+      'Give support requests that are not done to an operator, or set until when they are to be done; for operators',
+    access: 'authenticated',
+    body: assignBody,
+    answer: bulkUpdateAnswer,
+    orJob: true,
+    errors: ['permission_denied'],
   },
   'GET /api/supports/{id}/messages': {
     summary: 'The conversation about a support request, oldest message first',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assigned, assignedColumns, assignedNames } from '../assignments.ts';
 import { attachment, attachmentInput, attachmentInputs, attachments, MAX_ATTACHMENTS } from '../attachments/schema.ts';
 import type { Columns } from '../lists.ts';
 import { answerOf, id, instant, optional, recordBase, text } from '../records.ts';
@@ -47,6 +48,7 @@ export const support = recordBase.extend({
   /** The user who reported. */
   requested_by: id,
   last_message_at: optional(instant),
+  ...assigned,
 });
 export type Support = z.infer<typeof support>;
 
@@ -75,6 +77,7 @@ export const supportColumns = {
   requested_by: { type: 'link' },
   requested_by_label: { type: 'text', searched: true, nameIn: 'requested_by_name' },
   last_message_at: { type: 'instant' },
+  ...assignedColumns,
   creation_date: { type: 'instant' },
   modification_date: { type: 'instant' },
 } as const satisfies Columns;
@@ -84,6 +87,7 @@ export const supportAnswer = answerOf(
     owner_entity_label: optional(z.string()),
     requested_by_label: optional(z.string()),
     requested_by_name: z.string().optional(),
+    ...assignedNames,
   }),
   supportColumns,
 );

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { askedParts } from '#platform/answers/questions.ts';
-import { receiveAnswer } from '#platform/answers/receive.ts';
+import { isUntouched, receiveAnswer, replacing, workOn } from '#platform/answers/receive.ts';
 import { dropAttachments, keepAttachments, requestAttachment } from '#platform/attachments/attachments.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { memberOf } from '#platform/auth/members.ts';
@@ -10,8 +10,7 @@ import { onlyWhere } from '#platform/auth/sessions/sources.ts';
 import { visibleRecords } from '#platform/auth/visibility.ts';
 import { answeredAgain, callOf } from '#platform/http/idempotency.ts';
 import { ANSWER, CONTACT, listOf, PART } from '#platform/records/kinds.ts';
-import type { Change } from '#platform/records/packing.ts';
-import { modification, readRecord, readRecords, updateRecord } from '#platform/records/records.ts';
+import { readRecord, readRecords, updateRecord } from '#platform/records/records.ts';
 import { scanRecords } from '#platform/records/scan.ts';
 import { today } from '#platform/runtime/clock.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
@@ -116,19 +115,13 @@ async function stated({ product, ...said }: CorrectionBody['parts'][number]) {
 }
 
 /** Earlier corrections that no operator has worked on, and whose parts are all in the new one. */
-async function replacedBy(actor: Actor, supplier: string, { parts }: CorrectionBody): Promise<Change[]> {
+async function replacedBy(supplier: string, { parts }: CorrectionBody): Promise<Answer[]> {
   const anew = new Set(parts.map(({ product }) => product));
   const earlier = await readRecords(ANSWER, (await correctionIds(supplier)).slice(0, MOST));
-  const replaced = [...earlier.values()]
+  return [...earlier.values()]
     .filter((answer) => isUntouched(answer) && answer.parts.every(({ product }) => anew.has(product)))
     .slice(0, MOST_REPLACED);
-  return replaced.flatMap(
-    (answer) => modification(ANSWER, answer, { state: 'replaced' }, actor.author, { code: 'answer' }) ?? [],
-  );
 }
-
-const isUntouched = ({ state, parts }: Answer): boolean =>
-  state === 'open' && parts.every(({ outcome }) => outcome === 'open');
 
 /** The contact of the third-party that the user is, if there is one. */
 async function contactOf({ user }: Actor, supplier: string): Promise<string | null> {
@@ -154,9 +147,11 @@ async function received(actor: Actor, body: CorrectionBody): Promise<Correction>
   const about = { request: null, supplier, contact, owner_entity, channel: 'portal' } as const;
   const said = { parts, comment: body.comment, attachments };
   try {
-    const changes = await replacedBy(actor, supplier, body);
-    const sent = { ...about, ...said, language: actor.language, author: actor.author };
-    const answer = await receiveAnswer(sent, { changes });
+    const replaced = await replacedBy(supplier, body);
+    const followed = replaced.find(({ followed_by }) => followed_by);
+    const work = followed && workOn(followed);
+    const sent = { ...about, ...said, language: actor.language, author: actor.author, work };
+    const answer = await receiveAnswer(sent, { changes: replaced.flatMap((each) => replacing(each, actor.author)) });
     return shown(answer, await partsOf([answer]));
   } catch (error) {
     await dropAttachments(attachments);

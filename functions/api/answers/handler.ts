@@ -4,6 +4,7 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { isOperator } from '#platform/auth/source-rules.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { serve } from '#platform/http/serve.ts';
+import { assignNowOrLater } from '#platform/jobs/assigning.ts';
 import { ANSWER, EXCHANGE, INBOUND_MAIL } from '#platform/records/kinds.ts';
 import { answerFor } from '#platform/records/resource/answers.ts';
 import { recordUseCases } from '#platform/records/resource/table.ts';
@@ -17,6 +18,7 @@ import {
 } from '#shared/answers/contract.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { only } from '#shared/record-routes.ts';
+import { assignableAnswers, assignableMails } from './assign.ts';
 import { correctionsOf, sendCorrection, uploadForCorrection, withdrawCorrection } from './corrections.ts';
 import { byLink, readForm, saveDraft, sendForm, uploadFor } from './form.ts';
 import { byPortal, portalRequestsOf } from './portal.ts';
@@ -50,6 +52,8 @@ export const handler = serve(answers, {
   'POST /api/received_answers/{id}/accept': ({ actor, translate, params, body }) =>
     accept({ actor, translate }, params.id, body.parts),
   'POST /api/received_answers/{id}/dismiss': ({ actor, params, body }) => dismiss(actor, params.id, body),
+  'POST /api/received_answers/assign': ({ actor, translate, language, body }) =>
+    assignNowOrLater(assignableAnswers, { actor, translate, language }, body),
   'POST /api/received_answers/revoke': ({ actor, body }) => revoke(actor, body.exchange),
   'GET /api/received_answers/{id}/attachments/{attachment}/download': async ({ actor, params, query }) =>
     attachmentLink((await visibleRecord(actor, ANSWER, params.id)).attachments, params.attachment, query.mode),
@@ -57,6 +61,8 @@ export const handler = serve(answers, {
   'GET /api/triage/{id}/candidates': ({ actor, params }) => candidatesFor(actor, params.id),
   'POST /api/triage/{id}/assign': async ({ actor, params, body }) =>
     answerFor(ANSWER, await assign(actor, params.id, body), actor),
+  'POST /api/triage/follow': ({ actor, translate, language, body }) =>
+    assignNowOrLater(assignableMails, { actor, translate, language }, body),
   'POST /api/triage/{id}/ignore': async ({ actor, params, body }) =>
     answerFor(INBOUND_MAIL, await ignore(actor, params.id, body.reason), actor),
   'GET /api/triage/{id}/attachments/{attachment}/download': async ({ actor, params, query }) =>

@@ -1,5 +1,5 @@
 import { openQuestions } from '#platform/answers/questions.ts';
-import { receiveAnswer } from '#platform/answers/receive.ts';
+import { receiveAnswer, workOn } from '#platform/answers/receive.ts';
 import { readAnswerRequest, requestsOfSupplier } from '#platform/answers/requests.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { isOperator } from '#platform/auth/source-rules.ts';
@@ -109,6 +109,7 @@ export const assign = (actor: Actor, id: string, to: To): Promise<Answer> =>
       {
         ...found,
         ...{ channel: 'email', language: actor.language, author: actor.author, mail: mail.mail },
+        work: workOn(mail),
         ...{ subject: mail.subject, comment: mail.text, attachments: mail.attachments, left_out: mail.left_out },
       },
       { changes: change ? [change] : [] },

@@ -3,8 +3,7 @@ import { keepAttachments } from '#platform/attachments/attachments.ts';
 import { outcomesFor } from '#platform/http/outcomes.ts';
 import { type Asking, nowOrLater } from '#platform/jobs/bulk.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import type { assignBody, recordFindingBody, startBody } from '#shared/monitorings/schema.ts';
-import { assignMonitorings } from './assign.ts';
+import type { recordFindingBody, startBody } from '#shared/monitorings/schema.ts';
 import { checkOperator, recordFinding } from './records.ts';
 import { startMonitorings } from './start.ts';
 
@@ -30,14 +29,5 @@ export function startNowOrLater({ language, ...asking }: Speaking, { products }:
   const items = itemsOf(products);
   return nowOrLater(asking, { action: 'monitoring_start', items }, async () =>
     outcomesFor(await startMonitorings(asking.actor, idsOf(items)), language),
-  );
-}
-
-/** Gives several monitorings to an operator, or sets until when they are to end. */
-export function assignNowOrLater({ language, ...asking }: Speaking, { ids, ...change }: z.output<typeof assignBody>) {
-  checkOperator(asking.actor);
-  const items = itemsOf(ids);
-  return nowOrLater(asking, { action: 'monitoring_assign', change, items }, async () =>
-    outcomesFor(await assignMonitorings(asking.actor, change, idsOf(items)), language),
   );
 }

@@ -36,7 +36,13 @@ export type Arriving = {
   doubt?: Answer['doubt'];
   sender?: string | null;
   author?: Author;
+  /** Who works on the mail, or on the earlier answer, and until when. */
+  work?: Work | undefined;
 };
+type Work = Pick<Answer, 'followed_by' | 'due_on'>;
+
+/** Who works on a record goes on with what becomes of it. */
+export const workOn = ({ followed_by, due_on }: Work): Work => ({ followed_by, due_on });
 
 /** French has a no-break space before both. */
 const SIGNS = {
@@ -97,12 +103,19 @@ async function exchangeOf(arriving: Arriving) {
   });
 }
 
-/** The earlier answer to the same request, if nobody has worked on it, is replaced. */
-async function replacing(request: AnswerRequest | null, author: Author): Promise<Change[]> {
-  const before = request?.answer ? await readRecord(ANSWER, request.answer) : undefined;
-  if (before?.state !== 'open' || before.parts.some(({ outcome }) => outcome !== 'open')) return [];
-  return [modification(ANSWER, before, { state: 'replaced' }, author, { code: 'answer' }) ?? []].flat();
+/** Nothing in it is decided. */
+export const isUntouched = ({ state, parts }: Answer): boolean =>
+  state === 'open' && parts.every(({ outcome }) => outcome === 'open');
+
+/** The earlier answer to the same request: if nothing in it is decided, the new one replaces it. */
+async function replacedBy({ request, channel }: Arriving): Promise<Answer | undefined> {
+  if (channel !== 'form' || !request?.answer) return undefined;
+  const before = await readRecord(ANSWER, request.answer);
+  return before && isUntouched(before) ? before : undefined;
 }
+
+export const replacing = (answer: Answer, author: Author): Change[] =>
+  [modification(ANSWER, answer, { state: 'replaced' }, author, { code: 'answer' }) ?? []].flat();
 
 /**
  * Records an answer: the exchange that it is, what it proposes, and that its request is answered, in one transaction. What
@@ -115,10 +128,12 @@ export async function receiveAnswer(
 ): Promise<Answer> {
   const { request, supplier, contact, channel, comment, parts, attachments, author = SYSTEM_AUTHOR } = arriving;
   const { left_out, mail = null, doubt = null, sender = null } = arriving;
-  const exchange = await exchangeOf(arriving);
+  const [exchange, replaced] = await Promise.all([exchangeOf(arriving), replacedBy(arriving)]);
+  const { work = replaced && workOn(replaced) } = arriving;
   const answer = ANSWER.schema.parse({
     ...freshRecord(),
     ...{ supplier, contact, channel, comment, attachments, left_out, mail, doubt, sender },
+    ...work,
     exchange: exchange.id,
     request: request?.id ?? null,
     asked_in: request?.latest_exchange ?? null,
@@ -134,7 +149,7 @@ export async function receiveAnswer(
       // The exchange is written by the same transaction, so the answer's link to it needs no check.
       ...withRelated(creation(EXCHANGE, exchange, author, why), { writes: [...answered, ...writes] }),
       created,
-      ...(await replacing(channel === 'form' ? request : null, author)),
+      ...(replaced ? replacing(replaced, author) : []),
       ...changes,
     ],
   ]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accepted } from '#shared/answers/received.ts';
-import { assignment, keptFinding } from '#shared/monitorings/schema.ts';
+import { assignment } from '#shared/assignments.ts';
+import { keptFinding } from '#shared/monitorings/schema.ts';
 import { replacement } from '#shared/parts/replacement/schema.ts';
 import { id } from '#shared/records.ts';
 import { note, REQUEST_KINDS } from '#shared/requests/schema.ts';
@@ -14,6 +15,10 @@ const cartNote = note.exactOptional();
 /** An item is a system, with its line as it was shown (`before`). The worker parses it. */
 const replacing = replacement.extend({ reason: z.string(), items });
 
+/** Work that is given to an operator, by the kind of record. */
+const assignAction = z.enum(['monitoring_assign', 'support_assign', 'answer_assign', 'mail_assign']);
+export type AssignAction = z.infer<typeof assignAction>;
+
 /** What a bulk job does with its items. */
 export const bulkTask = z.discriminatedUnion('action', [
   z.object({ action: z.literal('cart_add'), kind, note: cartNote, items }),
@@ -26,7 +31,7 @@ export const bulkTask = z.discriminatedUnion('action', [
   z.object({ action: z.literal('decision_forget'), items }),
   z.object({ action: z.literal('watchlist_add'), watchlist: id, items }),
   z.object({ action: z.literal('monitoring_start'), items }),
-  z.object({ action: z.literal('monitoring_assign'), change: assignment, items }),
+  z.object({ action: assignAction, change: assignment, items }),
   z.object({
     action: z.literal('monitoring_finding'),
     is_unchanged: z.boolean(),

@@ -1,14 +1,17 @@
+import { assignableAnswers, assignableMails } from '#functions/api/answers/for-workers.ts';
 import { acceptParts } from '#functions/api/answers/store.ts';
 import { changeFollowUps, mailOne, remindSeveral } from '#functions/api/exchanges/store.ts';
-import { assignMonitorings, startMonitorings } from '#functions/api/monitorings/for-workers.ts';
+import { assignableMonitorings, startMonitorings } from '#functions/api/monitorings/for-workers.ts';
 import { recordFinding } from '#functions/api/monitorings/records.ts';
 import { parts } from '#functions/api/parts/records.ts';
+import { assignableSupports } from '#functions/api/supports/for-workers.ts';
 import { putParts } from '#functions/api/watchlists/store.ts';
 import { importedParts } from '#functions/imports/store/imported-parts.ts';
 import { type Actor, subscriberOf } from '#platform/auth/actor.ts';
 import { memberOf } from '#platform/auth/members.ts';
 import { callOf } from '#platform/http/idempotency.ts';
-import type { BulkItem, BulkTask } from '#platform/jobs/bulk-requests.ts';
+import { type Assignable, type Assigned, assignSeveral } from '#platform/jobs/assigning.ts';
+import type { AssignAction, BulkItem, BulkTask } from '#platform/jobs/bulk-requests.ts';
 import { updateJob } from '#platform/jobs/jobs.ts';
 import { outcomeWrite, problemOf, type StoredOutcome } from '#platform/jobs/outcomes.ts';
 import { DECISION } from '#platform/records/kinds.ts';
@@ -34,8 +37,8 @@ type Of<A extends BulkTask['action']> = Extract<BulkTask, { action: A }>;
 
 const REQUESTED = { monitoring: 'asked_monitoring', processing: 'asked_processing' } as const;
 
-/** The permission of the route that requests the task. */
-function permissionFor(task: BulkTask): Permission {
+/** The permission of the route that requests the task; null: every user may, and the task says who is refused. */
+function permissionFor(task: BulkTask): Permission | null {
   switch (task.action) {
     case 'cart_add':
     case 'cart_confirm':
@@ -52,7 +55,11 @@ function permissionFor(task: BulkTask): Permission {
     case 'watchlist_add':
       return 'product.view';
     case 'answer_accept':
+    case 'answer_assign':
+    case 'mail_assign':
       return 'answer.change';
+    case 'support_assign':
+      return null;
     case 'monitoring_start':
       return 'monitoring.add';
     case 'monitoring_assign':
@@ -73,7 +80,8 @@ function permissionFor(task: BulkTask): Permission {
 
 /** Throws if the user may no longer do the task. */
 function checkRights(actor: Actor, task: BulkTask): void {
-  if (!allows(actor, permissionFor(task))) throw new AppError('permission_denied');
+  const permission = permissionFor(task);
+  if (permission && !allows(actor, permission)) throw new AppError('permission_denied');
   if ('kind' in task) checkNotSourcing(subscriberOf(actor), today());
 }
 
@@ -176,6 +184,11 @@ async function mailSome({ job, actor, task, some }: Work<Of<'exchange_mail'>>): 
   return outcomes;
 }
 
+async function assign<T extends Assigned>(assignable: Assignable<T>, work: Work<Of<AssignAction>>) {
+  const { actor, task, some } = work;
+  return ofRows(some, await assignSeveral(assignable, actor, task.change, idsOf(some), outcomeWritesOf(work)));
+}
+
 /** Does the task with some of its items. */
 export async function doSome(work: Work): Promise<StoredOutcome[]> {
   const { actor, task, some } = work;
@@ -226,7 +239,13 @@ export async function doSome(work: Work): Promise<StoredOutcome[]> {
     case 'monitoring_start':
       return ofRows(some, await startMonitorings(actor, idsOf(some), outcomeWritesOf(work)));
     case 'monitoring_assign':
-      return ofRows(some, await assignMonitorings(actor, task.change, idsOf(some), outcomeWritesOf(work)));
+      return assign(assignableMonitorings, { ...work, task });
+    case 'support_assign':
+      return assign(assignableSupports, { ...work, task });
+    case 'answer_assign':
+      return assign(assignableAnswers, { ...work, task });
+    case 'mail_assign':
+      return assign(assignableMails, { ...work, task });
     case 'monitoring_finding':
       return ofRows(some, await recordFinding(actor, task, idsOf(some), outcomeWritesOf(work)));
   }

@@ -105,6 +105,7 @@ const validation = {
   set_by_monitoring: 'This field comes from monitoring and exchanges with third-parties: it cannot be set by hand.',
   correction_is_closed: 'A correction is closed at once.',
   monitoring_has_ended: 'This monitoring has ended.',
+  work_is_done: 'This is done already: nobody has to work on it.',
   monitoring_under_way: 'A monitoring of this part is in progress: record the finding there.',
   fact_from_monitoring: 'This part is watched: its monitoring alone writes this field.',
   fact_from_correction: 'In the catalogue, only a monitoring writes this field: record a correction.',

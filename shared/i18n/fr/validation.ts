@@ -106,6 +106,7 @@ const validation: Phrases<typeof en> = {
   set_by_monitoring: 'Ce champ vient des veilles et des échanges avec les tiers : il ne se saisit pas.',
   correction_is_closed: 'Une correction est clôturée aussitôt.',
   monitoring_has_ended: 'Cette veille est terminée.',
+  work_is_done: 'C’est déjà traité : personne n’a plus à s’en occuper.',
   monitoring_under_way: 'Une veille de cet article est en cours : enregistrez le constat dans celle-ci.',
   fact_from_monitoring: 'Cet article est sous veille : seule sa veille remplit ce champ.',
   fact_from_correction: 'Dans le catalogue, seule une veille remplit ce champ : enregistrez une correction.',

@@ -1,9 +1,10 @@
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import en from '#shared/i18n/en/dashboard.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';
 import { DAY_MS } from '#shared/values/units.ts';
 import { isAccessible, noErrors, openBrowser, openSession, speakEnglish } from '../../support/browser/browser.ts';
+import { countBehind } from '../../support/browser/counts.ts';
 import { begin } from '../../support/browser/walk.ts';
 import { as, logIn, stack, until } from '../../support/product/client.ts';
 import { enter, PASSWORD, settled } from '../../support/records/accounts.ts';
@@ -19,10 +20,6 @@ for (const role of ['operator', 'superuser', 'sourcing', 'supplier']) speakEngli
 
 const waiting = (page: Page) => page.getByRole('region', { name: en.waiting.panel });
 const rows = (page: Page) => waiting(page).getByRole('listitem').getByRole('link');
-/** The answer with which a list fills its first page. */
-const fillsList = (response: Response) =>
-  response.request().method() === 'GET' && /\/api\/[\w/]+\?.*\bsize=10\b/.test(response.url());
-
 /** How many records the list has to which a click leads; questions are cards with a button each. */
 async function numberBehind(page: Page, to: string, click: () => Promise<void>): Promise<number> {
   if (to === '/questions') {
@@ -31,8 +28,7 @@ async function numberBehind(page: Page, to: string, click: () => Promise<void>):
     await open.first().waitFor();
     return open.count();
   }
-  const [filled] = await Promise.all([page.waitForResponse(fillsList), click()]);
-  return ((await filled.json()) as { total: number }).total;
+  return countBehind(page, click);
 }
 
 async function opened(role: string): Promise<Page> {

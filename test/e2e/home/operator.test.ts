@@ -1,10 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import assignments from '#shared/i18n/en/assignments.ts';
 import en from '#shared/i18n/en/dashboard.ts';
 import { addDays } from '#shared/values/distances.ts';
 import { isAccessible, noErrors, openBrowser, openSession, speakEnglish } from '../../support/browser/browser.ts';
+import { countBehind } from '../../support/browser/counts.ts';
 import { begin } from '../../support/browser/walk.ts';
-import { as, logIn } from '../../support/product/client.ts';
+import { as, clientFor, logIn } from '../../support/product/client.ts';
+import { askThirdParty } from '../../support/records/answers.ts';
 import { newParts } from '../../support/records/requests.ts';
 
 let browser: Browser;
@@ -14,22 +17,54 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 for (const role of ['operator', 'superuser']) speakEnglish(role);
 
-test('an operator sees what it follows, the most overdue first, and opens it', async () => {
+test('an operator sees what it follows of every kind, the most overdue first, and opens it', async () => {
   const operator = await as('operator');
   const { id: followed_by } = await operator.call<{ id: string }>('GET /api/users/me');
   const [part] = await newParts(operator, 1);
   const { id } = await operator.call<{ id: string }>('POST /api/monitorings', { body: { product: part?.id } });
+  const report = { title: 'The list is empty', reproduction_steps: 'Open the list.' };
+  const support = await (await as('client')).call<{ id: string }>('POST /api/supports', { body: report });
   // Before everything that the demo has.
-  const due_on = addDays(new Date().toISOString().slice(0, 10), -500);
-  await operator.call('POST /api/monitorings/assign', { body: { ids: [id], followed_by, due_on } });
+  const dueBefore = (days: number) => addDays(new Date().toISOString().slice(0, 10), -days);
+  await operator.call('POST /api/monitorings/assign', { body: { ids: [id], followed_by, due_on: dueBefore(500) } });
+  const given = { ids: [support.id], followed_by, due_on: dueBefore(490) };
+  await operator.call('POST /api/supports/assign', { body: given });
   const page = await openSession(browser, await logIn('operator'));
   await begin(page, '/dashboard');
-  const first = page.getByRole('region', { name: en.queue.title }).locator('tbody tr').first();
-  expect(await first.textContent()).toContain(part?.supplier_ref);
-  expect(await first.locator('.late').count()).toBe(1);
+  const queue = page.getByRole('region', { name: en.queue.title });
+  const row = (place: number) => queue.locator('tbody tr').nth(place);
+  await expect.poll(() => row(0).textContent()).toContain(part?.supplier_ref);
+  expect(await row(0).locator('.late').count()).toBe(1);
+  expect(await row(1).textContent()).toContain(report.title);
   await isAccessible(page);
-  await first.getByRole('link').click();
+  // The numbers below are those of the lists that they open.
+  const link = queue.getByRole('link', { name: /support requests? that you follow$/ });
+  const count = Number.parseInt((await link.textContent()) ?? '', 10);
+  expect(await countBehind(page, () => link.click())).toBe(count);
+  await page.goBack();
+  await row(0).getByRole('link').click();
   await page.waitForURL(`**/monitorings/${id}`);
+  noErrors(page);
+});
+
+test('answers that wait are given to an operator, who finds them on the home', async () => {
+  const asked = await askThirdParty('Foulque', 1);
+  const lines = [{ line: 0, availability_status: 'available' }];
+  await clientFor('').call('POST /api/answers/{token}', { params: { token: asked.token }, body: { lines } });
+  const page = await openSession(browser, await logIn('operator'));
+  await begin(page, '/answers?state=open&supplier_label=Foulque');
+  await page.getByRole('checkbox', { name: /Foulque/ }).check();
+  await page.getByRole('button', { name: assignments.action }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Assign 1 answer' });
+  await dialog.getByRole('button', { name: new RegExp(assignments.kept) }).click();
+  await page.getByRole('option', { name: /\(you\)$/ }).click();
+  await isAccessible(page);
+  await dialog.getByRole('button', { name: assignments.save }).click();
+  await page.getByText('1 answer assigned').waitFor();
+  await begin(page, '/dashboard');
+  const queue = page.getByRole('region', { name: en.queue.title });
+  await queue.getByRole('link', { name: /answers? that you follow$/ }).click();
+  await page.getByRole('gridcell', { name: 'Foulque', exact: true }).waitFor();
   noErrors(page);
 });
 

@@ -405,7 +405,13 @@ test('every route answers with the status and the shape that its contract declar
   const batch = { ids: ['01ARZ3NDEKTSV4RRFFQ69G5FAV'], finding: { availability_status: 'available' } };
   await call('POST /api/monitorings/record_finding', { body: batch });
   await call('POST /api/monitorings/start', { body: { products: [part.id] } });
-  await call('POST /api/monitorings/assign', { body: { ids: batch.ids, due_on: '2030-01-31' } });
+  for (const assign of [
+    'POST /api/monitorings/assign',
+    'POST /api/supports/assign',
+    'POST /api/received_answers/assign',
+    'POST /api/triage/follow',
+  ] as const)
+    await call(assign, { body: { ids: batch.ids, due_on: '2030-01-31' } });
   const notice = await attach({ ...operator, call }, 'monitorings', 'notice.pdf', PDF);
   const watch = await call<MonitoringAnswer>('POST /api/monitorings', {
     body: { product: part.id, attachments: [notice] },

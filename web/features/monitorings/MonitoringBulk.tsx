@@ -1,9 +1,9 @@
-import { ClipboardCheck, UserRoundPen } from 'lucide-react';
+import { ClipboardCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { AssignBulk } from '#web/features/assignments/common/AssignBulk.tsx';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 
-const AssignMonitorings = lazy(() => import('./AssignMonitorings.tsx'));
 const RecordFinding = lazy(() => import('./RecordFinding.tsx'));
 
 type Props = { selection: BulkSelection; onChanged: () => Promise<void> };
@@ -11,25 +11,20 @@ type Props = { selection: BulkSelection; onChanged: () => Promise<void> };
 /** The operator's actions for selected monitorings. */
 export function MonitoringBulk({ selection, onChanged }: Props) {
   const { t } = useTranslation('monitorings');
-  const [opened, setOpened] = useState<'finding' | 'assignment' | null>(null);
-  const close = () => setOpened(null);
-  const changed = async () => {
+  const [isOpen, setOpen] = useState(false);
+  const recorded = async () => {
     selection.clear();
     await onChanged();
   };
   return (
     <>
-      <button type="button" onClick={() => setOpened('finding')}>
+      <button type="button" onClick={() => setOpen(true)}>
         <ClipboardCheck size={16} aria-hidden="true" />
         {t('batch.action')}
       </button>
-      <button type="button" onClick={() => setOpened('assignment')}>
-        <UserRoundPen size={16} aria-hidden="true" />
-        {t('assign.action')}
-      </button>
+      <AssignBulk queue="monitorings" selection={selection} onChanged={onChanged} />
       <Suspense>
-        {opened === 'finding' && <RecordFinding selection={selection} onRecorded={changed} onClose={close} />}
-        {opened === 'assignment' && <AssignMonitorings selection={selection} onAssigned={changed} onClose={close} />}
+        {isOpen && <RecordFinding selection={selection} onRecorded={recorded} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

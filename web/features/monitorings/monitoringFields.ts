@@ -1,5 +1,5 @@
 import { paths } from '#web/app/routes/paths.ts';
-import { nameOfUser } from '#web/features/users/common/names.ts';
+import { ASSIGNED_KINDS } from '#web/features/assignments/common/assignedKinds.ts';
 import { as, choiceOf, entryOf, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 
 /** Formats of a monitoring's fields. */
@@ -25,8 +25,7 @@ export const MONITORING_KINDS = {
   obso_at: as('date'),
   comment: as('html'),
   internal_note: as('html'),
-  followed_by: linkTo(null, 'GET /api/users/{id}', nameOfUser),
-  due_on: as('date'),
+  ...ASSIGNED_KINDS,
   started_at: as('instant'),
   creation_date: as('instant'),
   cycle: as('number'),

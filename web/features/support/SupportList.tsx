@@ -1,6 +1,7 @@
 import { LifeBuoy } from 'lucide-react';
 import { lazy } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
+import { useAssignBulk } from '#web/features/assignments/common/useAssignBulk.tsx';
 import { personName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
@@ -38,6 +39,7 @@ export default function SupportList() {
   const { t } = useTranslation('support');
   const navigate = useNavigate();
   const list = useSupportList();
+  const bulk = useAssignBulk('supports', list.reload);
   return (
     <ListScreen
       list={list}
@@ -47,6 +49,7 @@ export default function SupportList() {
       nameOf={({ title = '' }) => title}
       addressOf={({ id }) => paths.supportRequest(id)}
       peek={({ id }, beside) => <SupportPeek id={id} {...beside} />}
+      bulk={bulk}
       card={(row) => <Card row={row} />}
       none={{ icon: <LifeBuoy size={24} aria-hidden="true" />, title: t('noneTitle'), text: t('noneText') }}
       create={{

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { SupportAnswer } from '#shared/supports/schema.ts';
+import { AssignedTo } from '#web/features/assignments/common/AssignedTo.tsx';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Attachments } from '#web/ui/attachments/Attachments.tsx';
@@ -45,5 +46,6 @@ export const SupportSubtitle = ({ support }: { support: SupportAnswer }) => (
   <span className="sheet-subtitle">
     <SupportChip state={support.state} />
     {support.state !== 'done' && <Age since={support.creation_date} />}
+    <AssignedTo record={support} isDone={support.state === 'done'} />
   </span>
 );

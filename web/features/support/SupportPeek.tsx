@@ -1,4 +1,5 @@
 import { paths } from '#web/app/routes/paths.ts';
+import { AssignRecord } from '#web/features/assignments/common/AssignRecord.tsx';
 import type { Beside } from '#web/ui/list/peek/beside.ts';
 import { RecordPeek } from '#web/ui/list/peek/RecordPeek.tsx';
 import { SupportActions } from './SupportActions.tsx';
@@ -12,10 +13,15 @@ export default function SupportPeek(props: Beside & { id: string }) {
       route="GET /api/supports/{id}"
       history="GET /api/supports/{id}/history"
       addressOf={({ id }) => paths.supportRequest(id)}
-      head={(support, { onSaved }) => ({
+      head={(support, { onSaved, reload }) => ({
         title: support.title,
         subtitle: <SupportSubtitle support={support} />,
-        actions: <SupportActions support={support} onSaved={onSaved} />,
+        actions: (
+          <>
+            <AssignRecord queue="supports" record={support} isDone={support.state === 'done'} onChanged={reload} />
+            <SupportActions support={support} onSaved={onSaved} />
+          </>
+        ),
       })}
       content={(support, _, { reload }) => <SupportOverview support={support} mayWrite={false} onChanged={reload} />}
     />

@@ -1,6 +1,8 @@
 import { LifeBuoy } from 'lucide-react';
 import { paths } from '#web/app/routes/paths.ts';
+import { AssignRecord } from '#web/features/assignments/common/AssignRecord.tsx';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
+import { useUser } from '#web/platform/session/session.ts';
 import { type Queue, QueueSteps } from '#web/ui/sheet/queue/QueueSteps.tsx';
 import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
@@ -8,16 +10,17 @@ import { SupportActions } from './SupportActions.tsx';
 import { SupportOverview, SupportSubtitle, useSupportNames } from './SupportOverview.tsx';
 import { SUPPORT_KINDS } from './supportFields.ts';
 
-/** Requests that are not done, the oldest first. */
-const QUEUE: Queue = {
+/** Requests that wait for the operator, or for their authors, the oldest first. */
+const queueOf = (isOperator: boolean): Queue => ({
   route: 'GET /api/supports',
-  query: { state: ['new', 'in_work', 'waiting'], order_by: 'creation_date' },
+  query: { state: isOperator ? ['new', 'in_work'] : ['waiting'], order_by: 'creation_date' },
   addressOf: paths.supportRequest,
-};
+});
 
 /** `/support/:id` */
 export default function SupportSheet() {
   const { t } = useTranslation('support');
+  const isOperator = useUser().entity.type === 'vigie';
   const sheet = useSheet('GET /api/supports/{id}');
   return (
     <RecordSheet
@@ -30,7 +33,13 @@ export default function SupportSheet() {
         subtitle: <SupportSubtitle support={support} />,
         actions: (
           <>
-            <QueueSteps id={support.id} queue={QUEUE} />
+            <QueueSteps id={support.id} queue={queueOf(isOperator)} />
+            <AssignRecord
+              queue="supports"
+              record={support}
+              isDone={support.state === 'done'}
+              onChanged={sheet.reload}
+            />
             <SupportActions support={support} onSaved={sheet.setRecord} />
           </>
         ),

@@ -1,3 +1,4 @@
+import { ASSIGNED_KINDS } from '#web/features/assignments/common/assignedKinds.ts';
 import { as, choiceOf, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 
 export const SUPPORT_KINDS = {
@@ -9,6 +10,7 @@ export const SUPPORT_KINDS = {
   request_id: as('reference'),
   last_message_at: as('instant'),
   creation_date: as('instant'),
+  ...ASSIGNED_KINDS,
 } satisfies ValueKinds;
 
 export const REPORT = ['reproduction_steps', 'expected_result', 'observed_result', 'description'] as const;

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
+import { assignedColumns } from '#web/features/assignments/common/assignedColumns.tsx';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
@@ -30,6 +31,7 @@ export function useSupportList() {
         ageColumn<SupportRow>(t('support:age'), ({ state, creation_date }) =>
           state === 'done' ? null : creation_date,
         ),
+        ...(isOperator ? assignedColumns<SupportRow>(c, ({ state }) => state === 'done') : []),
         c.choice('impact', 120, (key) => t(phraseKey('choices:impact.major', key))),
         ...(isOperator ? [c.values('owner_entity_label', 170)] : []),
         c.person('requested_by_label', 'requested_by_name', 140),

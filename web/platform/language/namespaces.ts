@@ -2,6 +2,7 @@
 export type PagePhrases = {
   account: typeof import('#shared/i18n/en/account.ts').default;
   answers: typeof import('#shared/i18n/en/answers.ts').default;
+  assignments: typeof import('#shared/i18n/en/assignments.ts').default;
   audit: typeof import('#shared/i18n/en/audit.ts').default;
   auth: typeof import('#shared/i18n/en/auth.ts').default;
   bills: typeof import('#shared/i18n/en/bills.ts').default;

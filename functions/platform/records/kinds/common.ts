@@ -22,3 +22,6 @@ export const PLACE_LABELS = {
 } as const;
 export const OWNER = { owner_entity: { to: 'ENTITY' } } as const;
 export const OWNER_LABEL = { owner_entity_label: { link: 'owner_entity', field: 'name', isTold: true } } as const;
+/** The operator who works on a record. */
+export const FOLLOWER = { followed_by: { to: 'USER', isSoft: true } } as const;
+export const FOLLOWER_LABEL = { followed_by_label: { link: 'followed_by', field: 'username', isTold: true } } as const;

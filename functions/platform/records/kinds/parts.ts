@@ -8,7 +8,7 @@ import { type System, system, systemColumns } from '#shared/systems/schema.ts';
 import { nameKey } from '#shared/values/text.ts';
 import { type Watchlist, watchlist, watchlistColumns } from '#shared/watchlists/schema.ts';
 import type { Kind } from '../kind.ts';
-import { never, OWNER, OWNER_LABEL, owned, plain } from './common.ts';
+import { FOLLOWER, FOLLOWER_LABEL, never, OWNER, OWNER_LABEL, owned, plain } from './common.ts';
 
 /** The catalogue is one list for all operator entities; every other part is in its owner's list. */
 export const CATALOGUE = 'catalogue';
@@ -62,13 +62,13 @@ export const MONITORING: Kind<Monitoring> = {
     supplier: { to: 'SUPPLIER' },
     contact: { to: 'CONTACT' },
     requested_by: { to: 'ENTITY' },
-    followed_by: { to: 'USER', isSoft: true },
+    ...FOLLOWER,
   },
   labels: {
     supplier_label: { link: 'supplier', field: 'name' },
     contact_label: { link: 'contact', field: 'name' },
     requested_by_label: { link: 'requested_by', field: 'name', isTold: true },
-    followed_by_label: { link: 'followed_by', field: 'username', isTold: true },
+    ...FOLLOWER_LABEL,
   },
 };
 

@@ -1,6 +1,6 @@
 import { type Support, support, supportColumns } from '#shared/supports/schema.ts';
 import type { Kind } from '../kind.ts';
-import { never, OWNER_LABEL, owned, plain } from './common.ts';
+import { FOLLOWER, FOLLOWER_LABEL, never, OWNER_LABEL, owned, plain } from './common.ts';
 
 /** A request for help is in the list of its author's entity. */
 export const SUPPORT: Kind<Support> = {
@@ -10,9 +10,10 @@ export const SUPPORT: Kind<Support> = {
   columns: supportColumns,
   owner: owned,
   unique: never,
-  links: { owner_entity: { to: 'ENTITY', isSoft: true }, requested_by: { to: 'USER', isSoft: true } },
+  links: { owner_entity: { to: 'ENTITY', isSoft: true }, requested_by: { to: 'USER', isSoft: true }, ...FOLLOWER },
   labels: {
     ...OWNER_LABEL,
+    ...FOLLOWER_LABEL,
     requested_by_label: { link: 'requested_by', field: 'username', isTold: true },
   },
 };

@@ -5,7 +5,18 @@ import { type Exchange, exchange, exchangeColumns } from '#shared/exchanges/sche
 import { type EntitySupplier, entitySupplier, entitySupplierColumns } from '#shared/third-parties/entity-supplier.ts';
 import { type Supplier, supplier, supplierColumns } from '#shared/third-parties/schema.ts';
 import type { Kind } from '../kind.ts';
-import { common, IN_LANGUAGE, never, OWNER, owned, PLACE_LABELS, PLACE_LINKS, plain } from './common.ts';
+import {
+  common,
+  FOLLOWER,
+  FOLLOWER_LABEL,
+  IN_LANGUAGE,
+  never,
+  OWNER,
+  owned,
+  PLACE_LABELS,
+  PLACE_LINKS,
+  plain,
+} from './common.ts';
 
 export const SUPPLIER: Kind<Supplier> = {
   name: 'SUPPLIER',
@@ -77,12 +88,12 @@ export const EXCHANGE: Kind<Exchange> = {
     supplier: { to: 'SUPPLIER' },
     contact: { to: 'CONTACT' },
     products: { to: 'PRODUCT', isSoft: true },
-    followed_by: { to: 'USER', isSoft: true },
+    ...FOLLOWER,
   },
   labels: {
     supplier_label: { link: 'supplier', field: 'name' },
     contact_label: { link: 'contact', field: 'name' },
-    followed_by_label: { link: 'followed_by', field: 'username', isTold: true },
+    ...FOLLOWER_LABEL,
   },
 };
 
@@ -101,8 +112,13 @@ export const ANSWER: Kind<Answer> = {
     exchange: { to: 'EVENT' },
     asked_in: { to: 'EVENT', isSoft: true, mayDangle: true },
     parts: { to: 'PRODUCT', isSoft: true, mayDangle: true, member: 'product' },
+    ...FOLLOWER,
   },
-  labels: { supplier_label: { link: 'supplier', field: 'name' }, contact_label: { link: 'contact', field: 'name' } },
+  labels: {
+    supplier_label: { link: 'supplier', field: 'name' },
+    contact_label: { link: 'contact', field: 'name' },
+    ...FOLLOWER_LABEL,
+  },
 };
 
 /** Mails that nobody has made an answer yet. Only operators see them. */
@@ -116,6 +132,7 @@ export const INBOUND_MAIL: Kind<InboundMail> = {
   links: {
     supplier: { to: 'SUPPLIER', isSoft: true, mayDangle: true },
     answer: { to: 'ANSWER', isSoft: true, mayDangle: true },
+    ...FOLLOWER,
   },
-  labels: { supplier_label: { link: 'supplier', field: 'name' } },
+  labels: { supplier_label: { link: 'supplier', field: 'name' }, ...FOLLOWER_LABEL },
 };

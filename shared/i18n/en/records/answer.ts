@@ -18,6 +18,10 @@ const answer = {
   left_out: 'Files left out',
   doubt: 'Attention',
   sender: 'Sender',
+  followed_by: 'Followed by',
+  followed_by_label: 'Followed by',
+  followed_by_name: 'Followed by',
+  due_on: 'Due',
   creation_date: 'Created',
   modification_date: 'Modified',
 } satisfies Record<Exclude<keyof AnswerAnswer, 'id' | 'version'>, string>;

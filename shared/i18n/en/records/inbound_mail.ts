@@ -17,6 +17,10 @@ const inboundMail = {
   supplier: 'Third-party',
   supplier_label: 'Third-party',
   answer: 'Answer',
+  followed_by: 'Followed by',
+  followed_by_label: 'Followed by',
+  followed_by_name: 'Followed by',
+  due_on: 'Due',
   creation_date: 'Created',
   modification_date: 'Modified',
 } satisfies Record<Exclude<keyof InboundMailAnswer, 'id' | 'version'>, string>;

@@ -21,6 +21,10 @@ const support = {
   requested_by_label: 'Reported by',
   requested_by_name: 'Reported by',
   last_message_at: 'Last message',
+  followed_by: 'Followed by',
+  followed_by_label: 'Followed by',
+  followed_by_name: 'Followed by',
+  due_on: 'Due',
   creation_date: 'Reported',
   modification_date: 'Modified',
 } satisfies Record<Exclude<keyof SupportAnswer, 'id' | 'version'>, string>;

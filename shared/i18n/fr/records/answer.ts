@@ -18,6 +18,10 @@ const answer: Phrases<typeof en> = {
   left_out: 'Fichiers écartés',
   doubt: 'À vérifier',
   sender: 'Expéditeur',
+  followed_by: 'Suivi par',
+  followed_by_label: 'Suivi par',
+  followed_by_name: 'Suivi par',
+  due_on: 'Échéance',
   creation_date: 'Créée le',
   modification_date: 'Modifiée le',
 };

@@ -17,6 +17,10 @@ const inboundMail: Phrases<typeof en> = {
   supplier: 'Tiers',
   supplier_label: 'Tiers',
   answer: 'Réponse',
+  followed_by: 'Suivi par',
+  followed_by_label: 'Suivi par',
+  followed_by_name: 'Suivi par',
+  due_on: 'Échéance',
   creation_date: 'Créé le',
   modification_date: 'Modifié le',
 };

@@ -21,6 +21,10 @@ const support: Phrases<typeof en> = {
   requested_by_label: 'Signalé par',
   requested_by_name: 'Signalé par',
   last_message_at: 'Dernier message',
+  followed_by: 'Suivi par',
+  followed_by_label: 'Suivi par',
+  followed_by_name: 'Suivi par',
+  due_on: 'Échéance',
   creation_date: 'Signalé le',
   modification_date: 'Modifié',
 };

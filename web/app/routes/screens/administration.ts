@@ -67,13 +67,13 @@ export const administrationScreens: readonly Screen[] = [
     path: paths.support,
     letter: 'x',
     title: 'support',
-    phrases: ['support', 'records', 'choices', 'validation'],
+    phrases: ['assignments', 'support', 'records', 'choices', 'validation'],
     load: () => import('#web/features/support/SupportList.tsx'),
   },
   {
     path: paths.supportPattern,
     title: 'supportRequest',
-    phrases: ['support', 'records', 'sheets', 'choices', 'validation'],
+    phrases: ['assignments', 'support', 'records', 'sheets', 'choices', 'validation'],
     load: () => import('#web/features/support/SupportSheet.tsx'),
   },
   {

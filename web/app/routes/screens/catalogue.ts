@@ -178,7 +178,7 @@ export const catalogueScreens: readonly Screen[] = [
     letter: 'm',
     title: 'monitorings',
     access: 'monitoring.view',
-    phrases: ['monitorings', 'records', 'choices'],
+    phrases: ['assignments', 'monitorings', 'records', 'choices'],
     navigation: { section: 'work', hub: 'monitoring', label: 'monitorings' },
     load: () => import('#web/features/monitorings/MonitoringList.tsx'),
   },

@@ -121,7 +121,7 @@ export const requestScreens: readonly Screen[] = [
     title: 'receivedAnswers',
     access: 'answer.view',
     isForOperators: true,
-    phrases: ['received', 'records', 'choices'],
+    phrases: ['assignments', 'received', 'records', 'choices'],
     navigation: {
       section: 'work',
       hub: 'monitoring',
@@ -135,7 +135,7 @@ export const requestScreens: readonly Screen[] = [
     title: 'receivedAnswer',
     access: 'answer.view',
     isForOperators: true,
-    phrases: ['received', 'answers', 'sheets', 'records', 'choices', 'fields'],
+    phrases: ['assignments', 'received', 'answers', 'sheets', 'records', 'choices', 'fields'],
     load: () => import('#web/features/answers/received/ReceivedAnswer.tsx'),
   },
   {
@@ -154,7 +154,7 @@ export const requestScreens: readonly Screen[] = [
     title: 'triage',
     access: 'answer.view',
     isForOperators: true,
-    phrases: ['received', 'records', 'choices'],
+    phrases: ['assignments', 'received', 'records', 'choices'],
     navigation: { section: 'work', hub: 'monitoring', label: 'triage', count: 'triage' },
     load: () => import('#web/features/answers/triage/TriageList.tsx'),
   },
@@ -163,7 +163,7 @@ export const requestScreens: readonly Screen[] = [
     title: 'inboundMail',
     access: 'answer.view',
     isForOperators: true,
-    phrases: ['received', 'sheets', 'records', 'choices'],
+    phrases: ['assignments', 'received', 'sheets', 'records', 'choices'],
     load: () => import('#web/features/answers/triage/InboundMail.tsx'),
   },
 ];

@@ -1,6 +1,8 @@
 import { MessageSquareReply } from 'lucide-react';
 import { lazy, useCallback } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
+import { assignedColumns } from '#web/features/assignments/common/assignedColumns.tsx';
+import { useAssignBulk } from '#web/features/assignments/common/useAssignBulk.tsx';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
@@ -32,6 +34,7 @@ function useAnswers() {
       c.choice('state', 140, stateName, { cell: ({ state }) => state && <AnswerState state={state} /> }),
       c.entry('channel', 180, 'contact_type'),
       ageColumn<Row>(t('received:age'), ({ state, received_at }) => (state === 'open' ? received_at : null)),
+      ...assignedColumns(c, ({ state }) => state !== 'open'),
       c.instant('received_at'),
       c.text('contact_label', 180),
       c.text('comment', 320),
@@ -61,14 +64,17 @@ function Card({ row }: { row: Row }) {
 /** `/answers`: what third-parties answered, for operators. */
 export default function AnswerList() {
   const { t } = useTranslation('received');
+  const list = useAnswers();
+  const bulk = useAssignBulk('answers', list.reload);
   return (
     <ListScreen<Row>
-      list={useAnswers()}
+      list={list}
       title={t('title')}
       label={t('title')}
       nameOf={(row) => row.supplier_label ?? t('title')}
       addressOf={({ id }) => paths.receivedAnswer(id)}
       peek={({ id }, beside) => <AnswerPeek id={id} {...beside} />}
+      bulk={bulk}
       card={(row) => <Card row={row} />}
       none={{
         icon: <MessageSquareReply size={24} aria-hidden="true" />,

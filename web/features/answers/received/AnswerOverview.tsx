@@ -1,15 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import type { AnswerAnswer, Comparison } from '#shared/answers/received.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { AssignedTo } from '#web/features/assignments/common/AssignedTo.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
-import { Attachments } from '#web/ui/attachments/Attachments.tsx';
+import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Age } from '#web/ui/display/Age.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import '../form/answers.css';
+import { ReceivedFiles } from '../common/ReceivedFiles.tsx';
 import { AnswerState } from './AnswerState.tsx';
 import { PartComparison } from './PartComparison.tsx';
 import './received.css';
@@ -27,10 +29,11 @@ type Props = {
 function Parts({ record, decides, reload }: Props) {
   const { t } = useTranslation('received');
   const { items, error, retry, accept, dismiss, isBusy, refused, said } = useDecisions(record.id, reload);
+  const mayChange = useCan('answer.change');
   const [leaving, setLeaving] = useState<readonly Comparison[] | null>(null);
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (!items) return <Skeleton height="160px" />;
-  const isDecidable = (record.state === 'open' || record.state === 'done') && decides !== 'none';
+  const isDecidable = mayChange && (record.state === 'open' || record.state === 'done') && decides !== 'none';
   const open = isDecidable ? items.filter(({ outcome }) => outcome === 'open') : [];
   const ready = open.filter(({ fields }) => fields.length > 0);
   return (
@@ -101,17 +104,7 @@ export function AnswerOverview(props: Props) {
           <p className="answer-comparison-text">{record.comment}</p>
         </section>
       )}
-      {(record.attachments.length > 0 || record.left_out > 0) && (
-        <section className="card" aria-labelledby="files">
-          <h2 id="files">{t('files')}</h2>
-          <Attachments
-            route="GET /api/received_answers/{id}/attachments/{attachment}/download"
-            id={record.id}
-            attachments={record.attachments}
-          />
-          {record.left_out > 0 && <p className="muted">{t('mail.leftOut', { count: record.left_out })}</p>}
-        </section>
-      )}
+      <ReceivedFiles route="GET /api/received_answers/{id}/attachments/{attachment}/download" record={record} />
       {record.parts.length > 0 && <Parts {...props} />}
     </div>
   );
@@ -126,6 +119,7 @@ export function AnswerSubtitle({ record }: { record: AnswerAnswer }) {
       <span>{t(`channels.${record.channel}`)}</span>
       <span>{instant(record.received_at)}</span>
       {record.state === 'open' && <Age since={record.received_at} />}
+      <AssignedTo record={record} isDone={record.state !== 'open'} />
       <span>{record.contact_label}</span>
       <Link className="link" to={paths.thirdParty(record.supplier)}>
         {record.supplier_label}

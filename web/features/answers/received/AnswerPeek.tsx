@@ -1,4 +1,5 @@
 import { paths } from '#web/app/routes/paths.ts';
+import { AssignRecord } from '#web/features/assignments/common/AssignRecord.tsx';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { Beside } from '#web/ui/list/peek/beside.ts';
 import { RecordPeek } from '#web/ui/list/peek/RecordPeek.tsx';
@@ -13,9 +14,10 @@ export default function AnswerPeek(props: Beside & { id: string }) {
       route="GET /api/received_answers/{id}"
       history="GET /api/received_answers/{id}/history"
       addressOf={({ id }) => paths.receivedAnswer(id)}
-      head={(record) => ({
+      head={(record, { reload }) => ({
         title: record.supplier_label ?? t('title'),
         subtitle: <AnswerSubtitle record={record} />,
+        actions: <AssignRecord queue="answers" record={record} isDone={record.state !== 'open'} onChanged={reload} />,
       })}
       content={(record, _, { reload }) => <AnswerOverview record={record} decides="all" reload={reload} />}
     />

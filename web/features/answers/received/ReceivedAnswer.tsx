@@ -1,6 +1,8 @@
 import { MessageSquareReply } from 'lucide-react';
 import { useCallback } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
+import { AssignRecord } from '#web/features/assignments/common/AssignRecord.tsx';
+import { ASSIGNED_KINDS } from '#web/features/assignments/common/assignedKinds.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { type Queue, QueueSteps } from '#web/ui/sheet/queue/QueueSteps.tsx';
@@ -12,6 +14,7 @@ import { AnswerOverview, AnswerSubtitle } from './AnswerOverview.tsx';
 const KINDS = {
   supplier: linkTo(paths.thirdParty, 'GET /api/suppliers/{id}'),
   received_at: as('instant'),
+  ...ASSIGNED_KINDS,
 } satisfies ValueKinds;
 
 /** Answers that nobody has checked, the oldest first. */
@@ -40,7 +43,12 @@ export default function ReceivedAnswer() {
           name,
           title: name,
           subtitle: <AnswerSubtitle record={record} />,
-          actions: <QueueSteps id={record.id} queue={QUEUE} />,
+          actions: (
+            <>
+              <QueueSteps id={record.id} queue={QUEUE} />
+              <AssignRecord queue="answers" record={record} isDone={record.state !== 'open'} onChanged={sheet.reload} />
+            </>
+          ),
         };
       }}
       tabs={(record, { isPast }) => [

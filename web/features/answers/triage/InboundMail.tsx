@@ -1,6 +1,8 @@
 import { MailQuestion } from 'lucide-react';
 import { useCallback } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
+import { AssignRecord } from '#web/features/assignments/common/AssignRecord.tsx';
+import { ASSIGNED_KINDS } from '#web/features/assignments/common/assignedKinds.ts';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { type Queue, QueueSteps } from '#web/ui/sheet/queue/QueueSteps.tsx';
@@ -10,7 +12,7 @@ import { as, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 import { LeaveAside } from './LeaveAside.tsx';
 import { MailOverview, MailSubtitle } from './MailOverview.tsx';
 
-const KINDS = { received_at: as('instant') } satisfies ValueKinds;
+const KINDS = { received_at: as('instant'), ...ASSIGNED_KINDS } satisfies ValueKinds;
 
 /** E-mails that wait, the oldest first. */
 const QUEUE: Queue = {
@@ -37,6 +39,7 @@ export default function InboundMail() {
         const actions = (
           <>
             <QueueSteps id={record.id} queue={QUEUE} />
+            <AssignRecord queue="mails" record={record} isDone={record.state !== 'waiting'} onChanged={sheet.reload} />
             <LeaveAside record={record} onSaved={sheet.setRecord} />
           </>
         );

@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components';
 import { IGNORED_BECAUSE, type InboundMailAnswer } from '#shared/answers/mails.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
+import { useCan } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Menu } from '#web/ui/dialogs/Menu.tsx';
 
@@ -12,7 +13,8 @@ type Props = { record: InboundMailAnswer; onSaved: (record: InboundMailAnswer) =
 export function LeaveAside({ record: { id, state }, onSaved }: Props) {
   const { t } = useTranslation(['received', 'choices']);
   const { isBusy, busily } = useBusy();
-  if (state !== 'waiting') return null;
+  const mayChange = useCan('answer.change');
+  if (state !== 'waiting' || !mayChange) return null;
   const leave = async (reason: (typeof IGNORED_BECAUSE)[number]) =>
     onSaved(await api('POST /api/triage/{id}/ignore', { params: { id }, body: { reason } }));
   return (

@@ -1,40 +1,33 @@
 import type { InboundMailAnswer } from '#shared/answers/mails.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { AssignedTo } from '#web/features/assignments/common/AssignedTo.tsx';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
-import { Attachments } from '#web/ui/attachments/Attachments.tsx';
+import { useCan } from '#web/platform/session/session.ts';
 import { Age } from '#web/ui/display/Age.tsx';
 import '../received/received.css';
+import { ReceivedFiles } from '../common/ReceivedFiles.tsx';
 import { Candidates } from './Candidates.tsx';
 import { MailState } from './MailState.tsx';
 
 /** The text is shown as text: markup in it does nothing. */
 export function MailOverview({ record }: { record: InboundMailAnswer }) {
   const { t } = useTranslation('received');
+  const mayChange = useCan('answer.change');
   return (
     <div className="received">
       <section className="card" aria-labelledby="text">
         <h2 id="text">{t('text')}</h2>
         <p className="answer-comparison-text">{record.text ?? '–'}</p>
       </section>
-      {(record.attachments.length > 0 || record.left_out > 0) && (
-        <section className="card" aria-labelledby="files">
-          <h2 id="files">{t('files')}</h2>
-          <Attachments
-            route="GET /api/triage/{id}/attachments/{attachment}/download"
-            id={record.id}
-            attachments={record.attachments}
-          />
-          {record.left_out > 0 && <p className="muted">{t('mail.leftOut', { count: record.left_out })}</p>}
-        </section>
-      )}
+      <ReceivedFiles route="GET /api/triage/{id}/attachments/{attachment}/download" record={record} />
       {record.answer ? (
         <Link className="link" to={paths.receivedAnswer(record.answer)}>
           {t('mail.openAnswer')}
         </Link>
       ) : (
-        <Candidates id={record.id} />
+        mayChange && <Candidates id={record.id} />
       )}
     </div>
   );
@@ -53,6 +46,7 @@ export function MailSubtitle({ record }: { record: InboundMailAnswer }) {
       <span>{t(record.is_authenticated ? 'received:mail.verified' : 'received:mail.unverified')}</span>
       <span>{instant(record.received_at)}</span>
       {record.state === 'waiting' && <Age since={record.received_at} />}
+      <AssignedTo record={record} isDone={record.state !== 'waiting'} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { paths } from '#web/app/routes/paths.ts';
+import { AssignRecord } from '#web/features/assignments/common/AssignRecord.tsx';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { Beside } from '#web/ui/list/peek/beside.ts';
 import { RecordPeek } from '#web/ui/list/peek/RecordPeek.tsx';
@@ -14,10 +15,15 @@ export default function MailPeek(props: Beside & { id: string }) {
       route="GET /api/triage/{id}"
       history="GET /api/triage/{id}/history"
       addressOf={({ id }) => paths.inboundMail(id)}
-      head={(record, { onSaved }) => ({
+      head={(record, { onSaved, reload }) => ({
         title: record.subject || t('mail.noSubject'),
         subtitle: <MailSubtitle record={record} />,
-        actions: <LeaveAside record={record} onSaved={onSaved} />,
+        actions: (
+          <>
+            <AssignRecord queue="mails" record={record} isDone={record.state !== 'waiting'} onChanged={reload} />
+            <LeaveAside record={record} onSaved={onSaved} />
+          </>
+        ),
       })}
       content={(record) => <MailOverview record={record} />}
     />

@@ -1,6 +1,8 @@
 import { MailQuestion } from 'lucide-react';
 import { lazy, useCallback } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
+import { assignedColumns } from '#web/features/assignments/common/assignedColumns.tsx';
+import { useAssignBulk } from '#web/features/assignments/common/useAssignBulk.tsx';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
@@ -36,6 +38,7 @@ function useMails() {
       }),
       c.choice('doubt', 200, (doubt) => t(phraseKey('choices:doubt.automatic', doubt))),
       ageColumn<Row>(t('received:age'), ({ state, received_at }) => (state === 'waiting' ? received_at : null)),
+      ...assignedColumns(c, ({ state }) => state !== 'waiting'),
       c.instant('received_at'),
       c.text('supplier_label', 200),
       c.instant('modification_date', { isHiddenAtFirst: true }),
@@ -63,14 +66,17 @@ function Card({ row }: { row: Row }) {
 /** `/triage`: mails that nobody could match, for operators. */
 export default function TriageList() {
   const { t } = useTranslation('received');
+  const list = useMails();
+  const bulk = useAssignBulk('mails', list.reload);
   return (
     <ListScreen<Row>
-      list={useMails()}
+      list={list}
       title={t('mail.title')}
       label={t('mail.title')}
       nameOf={(row) => row.subject || t('mail.noSubject')}
       addressOf={({ id }) => paths.inboundMail(id)}
       peek={({ id }, beside) => <MailPeek id={id} {...beside} />}
+      bulk={bulk}
       card={(row) => <Card row={row} />}
       none={{
         icon: <MailQuestion size={24} aria-hidden="true" />,

@@ -1,48 +1,34 @@
 import { daysUntil } from '#shared/values/distances.ts';
-import { paths } from '#web/app/routes/paths.ts';
-import { useApi } from '#web/platform/api/useApi.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
-import { useCan, useUser } from '#web/platform/session/session.ts';
+import { useUser } from '#web/platform/session/session.ts';
 import { DueDate } from '#web/ui/display/DueDate.tsx';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
-import type { RowOf } from '#web/ui/list/routes.ts';
 import { listAddress } from '../listAddress.ts';
 import { type Next, NextTable } from '../NextTable.tsx';
 import { Panel } from '../Panel.tsx';
-import { OPEN_MONITORINGS } from '../waiting/kinds.ts';
+import { LISTS } from '../waiting/kinds.ts';
+import { mineOf, useMyWork, type Work } from './useMyWork.ts';
 
-/** Monitorings that are shown. */
-const MOST = 8;
-const FIELDS = [
-  ...['id', 'product_label', 'internal_ref', 'label', 'part_supplier_label'],
-  ...['status', 'due_on', 'started_at', 'creation_date'],
-].join(',');
-
-type Row = RowOf<'GET /api/monitorings'>;
-
-/** Days since the cycle began. */
-const daysOpen = ({ started_at, creation_date }: Row): number => {
-  const since = started_at ?? creation_date;
-  return since ? Math.max(0, daysUntil(today(), today(new Date(since)))) : 0;
-};
+/** Days for which it has waited. */
+const daysOpen = ({ since }: Work): number => (since ? Math.max(0, daysUntil(today(), today(new Date(since)))) : 0);
 
 function useNext() {
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
-  return (row: Row): Next => ({
-    id: row.id,
-    to: paths.monitoring(row.id),
-    name: row.product_label ?? row.internal_ref ?? row.label ?? row.id,
-    further: (
+  return (work: Work): Next => ({
+    ...{ id: work.id, to: work.to, name: work.name, isWords: work.kind !== 'monitorings' },
+    further: work.status ? (
       <>
-        <EntryChip dictionary="monitoring_status" value={row.status} /> {row.part_supplier_label}
+        <EntryChip dictionary="monitoring_status" value={work.status} /> {work.further}
       </>
+    ) : (
+      [t(`queue.kind.${work.kind}`), work.further].filter(Boolean).join(' · ')
     ),
-    date: row.due_on ? <DueDate on={row.due_on} /> : t('queue.noDate'),
-    note: t('queue.openFor', { count: daysOpen(row), number: number(daysOpen(row)) }),
+    date: work.due ? <DueDate on={work.due} /> : t('queue.noDate'),
+    note: t('queue.openFor', { count: daysOpen(work), number: number(daysOpen(work)) }),
   });
 }
 
@@ -50,21 +36,25 @@ function useNext() {
 export function MyQueue() {
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
-  const { username } = useUser();
+  const user = useUser();
   const next = useNext();
-  const mine = { followed_by_label: username, status: OPEN_MONITORINGS };
-  const query = { ...mine, order_by: 'due_on,started_at', size: MOST, include_fields: FIELDS };
-  const sees = useCan('monitoring.view');
-  const answer = useApi('GET /api/monitorings', sees ? { query, ownErrors: true } : null);
-  if (!sees) return null;
   return (
-    <Panel title={t('queue.title')} answer={answer} isEmpty={({ total }) => total === 0} none={t('queue.none')}>
-      {({ items, total }) => (
+    <Panel
+      title={t('queue.title')}
+      answer={useMyWork()}
+      isEmpty={(work) => work.next.length === 0}
+      none={t('queue.none')}
+    >
+      {(work) => (
         <>
-          <NextTable caption={t('queue.title')} head={[t('part'), t('queue.due')]} rows={items.map(next)} />
-          <Link className="link" to={listAddress(paths.monitorings, { ...mine, order_by: 'due_on' })}>
-            {t('queue.all', { count: total, number: number(total) })}
-          </Link>
+          <NextTable caption={t('queue.title')} head={[t('queue.what'), t('queue.due')]} rows={work.next.map(next)} />
+          <p className="queue-lists">
+            {work.totals.map(({ kind, total }) => (
+              <Link key={kind} className="link" to={listAddress(LISTS[kind].path, mineOf(kind, user))}>
+                {t(`queue.all.${kind}`, { count: total, number: number(total) })}
+              </Link>
+            ))}
+          </p>
         </>
       )}
     </Panel>

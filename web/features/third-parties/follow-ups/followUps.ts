@@ -15,13 +15,3 @@ export const QUERY_OF: Readonly<Record<View, Readonly<Record<string, readonly st
   over: { follow_up: ['answered', 'unreachable', 'ended', 'finished', 'stopped'] },
   failed: { delivery_state: UNDELIVERED },
 };
-
-/** Why some were refused: each reason once. */
-export const reasonsIn = (items: Exclude<Changed, { job: unknown }>['items']): string =>
-  [
-    ...new Set(
-      items.flatMap(({ outcome, detail = '' }) =>
-        outcome !== 'refused' ? [] : typeof detail === 'string' ? [detail] : Object.values(detail).flat(),
-      ),
-    ),
-  ].join(' ');

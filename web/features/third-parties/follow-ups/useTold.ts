@@ -1,8 +1,9 @@
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { expectEnd } from '#web/platform/api/jobs.ts';
+import { reasonsIn } from '#web/platform/api/reasons.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { type Changed, reasonsIn } from './followUps.ts';
+import type { Changed } from './followUps.ts';
 
 /** Says what was done, and why the rest was refused; of a job, the frame around the screens does. */
 export function useTold() {

@@ -1,0 +1,2 @@
+/** What operators share among themselves: jobs assign many. */
+export { assignableSupports } from './assign.ts';

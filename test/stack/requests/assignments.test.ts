@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { InboundMailAnswer } from '#shared/answers/mails.ts';
+import type { AnswerAnswer } from '#shared/answers/received.ts';
+import { JOB_ABOVE } from '#shared/jobs/limits.ts';
+import type { Job } from '#shared/jobs/schema.ts';
+import type { HistoryLine } from '#shared/records.ts';
+import type { SupportAnswer } from '#shared/supports/schema.ts';
+import type { Me } from '#shared/users/schema.ts';
+import { as, type Client, clientFor } from '../../support/product/client.ts';
+import { several } from '../../support/product/several.ts';
+import { askThirdParty, strayMail } from '../../support/records/answers.ts';
+import { finished } from '../../support/records/imports.ts';
+import { newClient } from '../../support/records/requests.ts';
+
+let operator: Client;
+let me: Me;
+beforeAll(async () => {
+  operator = await as('operator');
+  me = await operator.call<Me>('GET /api/users/me');
+});
+
+const DUE = '2030-01-31';
+type Done = { changed: number; items: { outcome: string; code?: string; detail?: object }[] };
+const report = (client: Client, title = 'The list is empty') =>
+  client.call<SupportAnswer>('POST /api/supports', { body: { title, reproduction_steps: 'Open the list.' } });
+const supportOf = (client: Client, id: string) =>
+  client.call<SupportAnswer>('GET /api/supports/{id}', { params: { id } });
+
+test('a support request is given to an operator with a date, which its author does not see', async () => {
+  const { client } = await newClient(1);
+  const { id } = await report(client);
+  const body = { ids: [id], followed_by: me.id, due_on: DUE };
+  expect(await operator.call('POST /api/supports/assign', { body })).toMatchObject({ changed: 1 });
+  const { items } = await operator.call<{ items: SupportAnswer[] }>('GET /api/supports', {
+    query: { followed_by_label: 'operator', due_on: DUE, size: '1000' },
+  });
+  expect(items.find((each) => each.id === id)).toMatchObject({
+    ...{ followed_by: me.id, due_on: DUE, followed_by_name: `${me.first_name} ${me.last_name}` },
+  });
+  const seen = [
+    await supportOf(client, id),
+    ...(await client.call<{ items: SupportAnswer[] }>('GET /api/supports')).items,
+  ];
+  expect(seen.flatMap(Object.keys).filter((field) => /followed|due_on/.test(field))).toEqual([]);
+  const history = await client.call<{ items: HistoryLine[] }>('GET /api/supports/{id}/history', { params: { id } });
+  expect(JSON.stringify(history)).not.toContain(DUE);
+  expect((await client.ask('GET /api/supports', { query: { due_on: DUE } })).status).toBe(422);
+  expect((await client.ask('POST /api/supports/assign', { body })).status).toBe(403);
+});
+
+test('what is done is given to nobody, and work to operators only', async () => {
+  const { client } = await newClient(1);
+  const { id, version } = await report(client);
+  const { id: stranger } = await client.call<Me>('GET /api/users/me');
+  const assign = (followed_by: string | null) =>
+    operator.ask('POST /api/supports/assign', { body: { ids: [id], followed_by } });
+  expect((await assign(stranger)).status).toBe(422);
+  expect((await assign(me.id)).body).toMatchObject({ changed: 1 });
+  expect((await assign(null)).body).toMatchObject({ changed: 1 });
+  expect(await supportOf(operator, id)).toMatchObject({ followed_by: null });
+  await operator.call('PUT /api/supports/{id}', { params: { id }, body: { state: 'done', version: version + 2 } });
+  const { body } = await assign(me.id);
+  expect(body as Done).toMatchObject({
+    changed: 0,
+    items: [{ outcome: 'refused', detail: { state: [expect.stringContaining('done')] } }],
+  });
+});
+
+test('more than a hundred are given by a job', async () => {
+  const { client } = await newClient(1);
+  const reports = await several([...Array(JOB_ABOVE + 1).keys()], (n) => report(client, `Problem ${n}`));
+  const body = { ids: reports.map(({ id }) => id), followed_by: me.id };
+  const { job } = await operator.call<{ job: Job }>('POST /api/supports/assign', { body });
+  expect(await finished(operator, job)).toMatchObject({
+    ...{ state: 'done', action: 'support_assign', result: { changed: JOB_ABOVE + 1 } },
+  });
+  expect(await supportOf(operator, reports.at(-1)?.id ?? '')).toMatchObject({ followed_by: me.id });
+});
+
+const answersOf = async (supplier: string) =>
+  (await operator.call<{ items: AnswerAnswer[] }>('GET /api/received_answers', { query: { supplier } })).items;
+
+test('who works on an answer works on the one that replaces it', async () => {
+  const asked = await askThirdParty('Sterne', 1);
+  const send = (comment: string) =>
+    clientFor('').call('POST /api/answers/{token}', {
+      params: { token: asked.token },
+      body: { lines: [{ line: 0, availability_status: 'available' }], comment },
+    });
+  await send('As before.');
+  const [first] = await answersOf(asked.supplier);
+  const body = { ids: [first?.id], followed_by: me.id, due_on: DUE };
+  expect(await operator.call('POST /api/received_answers/assign', { body })).toMatchObject({ changed: 1 });
+  await send('No: from May on.');
+  const after = await answersOf(asked.supplier);
+  expect(after.map(({ state }) => state).sort()).toEqual(['open', 'replaced']);
+  expect(after.find(({ state }) => state === 'open')).toMatchObject({ followed_by: me.id, due_on: DUE });
+  expect(await operator.call('POST /api/received_answers/assign', { body })).toMatchObject({ changed: 0 });
+});
+
+test('who works on an e-mail works on the answer that it becomes', async () => {
+  const asked = await askThirdParty('Guifette', 1);
+  const id = await strayMail('Guifette', { subject: 'Your question' });
+  const body = { ids: [id], followed_by: me.id, due_on: DUE };
+  expect(await operator.call('POST /api/triage/follow', { body })).toMatchObject({ changed: 1 });
+  const mail = () => operator.call<InboundMailAnswer>('GET /api/triage/{id}', { params: { id } });
+  expect(await mail()).toMatchObject({ state: 'waiting', followed_by: me.id, due_on: DUE });
+  const answer = await operator.call<AnswerAnswer>('POST /api/triage/{id}/assign', {
+    ...{ params: { id }, body: { supplier: asked.supplier } },
+  });
+  expect(answer).toMatchObject({ followed_by: me.id, due_on: DUE });
+  expect(await operator.call('POST /api/triage/follow', { body })).toMatchObject({ changed: 0 });
+});

@@ -1,0 +1,33 @@
+import type { Assignment } from '#shared/assignments.ts';
+
+/** Records that operators share among themselves, with the route that gives them to one. */
+export const ASSIGNING = {
+  monitorings: 'POST /api/monitorings/assign',
+  answers: 'POST /api/received_answers/assign',
+  mails: 'POST /api/triage/follow',
+  supports: 'POST /api/supports/assign',
+} as const;
+export type Queue = keyof typeof ASSIGNING;
+
+/** Who works on a record, and until when. */
+export type Assigned = {
+  followed_by?: string | null | undefined;
+  followed_by_label?: string | null | undefined;
+  followed_by_name?: string | undefined;
+  due_on?: string | null | undefined;
+};
+
+/** Stands for no change: the chosen records stay with their operators. */
+export const KEPT = 'kept';
+export const NOBODY = 'nobody';
+
+/** What the dialog changes. `before`: of one record, whose date is taken back by clearing it. */
+export function changeOf(user: string, day: string, before?: Assigned): Assignment {
+  const followed_by = user === NOBODY ? null : user;
+  const isSame = user === KEPT || (before && followed_by === (before.followed_by ?? null));
+  const due_on = before ? day || null : day || undefined;
+  return {
+    ...(!isSame && { followed_by }),
+    ...(due_on !== undefined && due_on !== (before?.due_on ?? null) && { due_on }),
+  };
+}
