@@ -53,6 +53,8 @@ export interface CloudOptions {
   codeCacheDir?: string;
   /** Traces name lines of the sources. Each start of a function then reads its source map. Default: true. */
   hasSourceMaps?: boolean;
+  /** For how long a request waits for its function, its start included. Default: 30 seconds, as in the cloud. */
+  integrationLimitMs?: number;
   /** Delays before an asynchronous event is retried. */
   retryDelaysMs?: number[];
   /** What goes wrong on purpose: nothing, unless a run asks for it (`faultsFrom`). */
@@ -231,7 +233,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
 
   front = createFront({
     distribution: assembly.distribution,
-    gateway: createGateway({ assembly, pool }),
+    gateway: createGateway({ assembly, pool, integrationLimitMs: options.integrationLimitMs }),
     webDir: resolve(options.webDir),
     pageFiles: assembly.pageFiles,
     pageHandler: options.pageHandler,

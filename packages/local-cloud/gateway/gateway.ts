@@ -16,7 +16,7 @@ export type Gateway = (request: GatewayRequest) => Promise<GatewayResponse>;
 export interface GatewayOptions {
   assembly: Assembly;
   pool: LambdaPool;
-  integrationLimitMs?: number;
+  integrationLimitMs?: number | undefined;
 }
 
 /** The HTTP API of the template. Never rejects: every failure becomes the response that the cloud would send. */
