@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { askedParts } from '#platform/answers/questions.ts';
-import { isUntouched, receiveAnswer, replacing, workOn } from '#platform/answers/receive.ts';
+import { isUntouched, receiveAnswer, replacing } from '#platform/answers/receive.ts';
 import { dropAttachments, keepAttachments, requestAttachment } from '#platform/attachments/attachments.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { memberOf } from '#platform/auth/members.ts';
@@ -114,7 +114,7 @@ async function stated({ product, ...said }: CorrectionBody['parts'][number]) {
   return { product, monitoring: open?.id ?? null, cycle: open?.cycle ?? null, said: statement.parse(said) };
 }
 
-/** Earlier corrections that no operator has worked on, and whose parts are all in the new one. */
+/** Earlier corrections in which nothing is decided, and whose parts are all in the new one. */
 async function replacedBy(supplier: string, { parts }: CorrectionBody): Promise<Answer[]> {
   const anew = new Set(parts.map(({ product }) => product));
   const earlier = await readRecords(ANSWER, (await correctionIds(supplier)).slice(0, MOST));
@@ -122,6 +122,12 @@ async function replacedBy(supplier: string, { parts }: CorrectionBody): Promise<
     .filter((answer) => isUntouched(answer) && answer.parts.every(({ product }) => anew.has(product)))
     .slice(0, MOST_REPLACED);
 }
+
+/** Whoever works on one of several, until the earliest of their days. */
+const workOf = (answers: readonly Answer[]) => ({
+  followed_by: answers.find(({ followed_by }) => followed_by)?.followed_by ?? null,
+  due_on: answers.flatMap(({ due_on }) => due_on ?? []).sort()[0] ?? null,
+});
 
 /** The contact of the third-party that the user is, if there is one. */
 async function contactOf({ user }: Actor, supplier: string): Promise<string | null> {
@@ -147,11 +153,12 @@ async function received(actor: Actor, body: CorrectionBody): Promise<Correction>
   const about = { request: null, supplier, contact, owner_entity, channel: 'portal' } as const;
   const said = { parts, comment: body.comment, attachments };
   try {
-    const replaced = await replacedBy(supplier, body);
-    const followed = replaced.find(({ followed_by }) => followed_by);
-    const work = followed && workOn(followed);
-    const sent = { ...about, ...said, language: actor.language, author: actor.author, work };
-    const answer = await receiveAnswer(sent, { changes: replaced.flatMap((each) => replacing(each, actor.author)) });
+    // An operator may assign an earlier one at this moment.
+    const answer = await onFreshRecords(async () => {
+      const replaced = await replacedBy(supplier, body);
+      const sent = { ...about, ...said, language: actor.language, author: actor.author, work: workOf(replaced) };
+      return receiveAnswer(sent, { changes: replaced.flatMap((each) => replacing(each, actor.author)) });
+    });
     return shown(answer, await partsOf([answer]));
   } catch (error) {
     await dropAttachments(attachments);

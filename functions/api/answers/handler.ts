@@ -1,7 +1,7 @@
 import { findAnswerRequest, revokedRequest } from '#platform/answers/requests.ts';
 import { attachmentLink } from '#platform/attachments/attachments.ts';
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator } from '#platform/auth/source-rules.ts';
+import { checkOperator } from '#platform/auth/source-rules.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { serve } from '#platform/http/serve.ts';
 import { assignNowOrLater } from '#platform/jobs/assigning.ts';
@@ -16,7 +16,7 @@ import {
   TRIAGE_KEYS,
   triageRoutes,
 } from '#shared/answers/contract.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/errors.ts';
 import { only } from '#shared/record-routes.ts';
 import { assignableAnswers, assignableMails } from './assign.ts';
 import { correctionsOf, sendCorrection, uploadForCorrection, withdrawCorrection } from './corrections.ts';
@@ -27,7 +27,7 @@ import { assign, candidatesFor, ignore } from './triage.ts';
 
 async function revoke(actor: Actor, exchange: string): Promise<void> {
   await visibleRecord(actor, EXCHANGE, exchange);
-  if (!isOperator(actor)) throw new AppError('permission_denied');
+  checkOperator(actor);
   const request = await findAnswerRequest('exchange', exchange);
   if (!request) throw notFound();
   if (!request.revoked_at) await transact([revokedRequest(request)]);

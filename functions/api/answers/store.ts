@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { askedParts } from '#platform/answers/questions.ts';
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator } from '#platform/auth/source-rules.ts';
+import { checkOperator } from '#platform/auth/source-rules.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import type { Why } from '#platform/records/history.ts';
 import { ANSWER, MONITORING, SUPPLIER } from '#platform/records/kinds.ts';
@@ -93,7 +93,7 @@ export const noteOutcomes = (
 
 export async function openAnswer(actor: Actor, id: string): Promise<Answer> {
   const answer = await visibleRecord(actor, ANSWER, id);
-  if (!isOperator(actor)) throw new AppError('permission_denied');
+  checkOperator(actor);
   if (isOneOf(['replaced', 'withdrawn'], answer.state)) throw new AppError('conditions_not_met');
   return answer;
 }

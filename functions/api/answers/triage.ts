@@ -1,8 +1,8 @@
 import { openQuestions } from '#platform/answers/questions.ts';
-import { receiveAnswer, workOn } from '#platform/answers/receive.ts';
+import { receiveAnswer } from '#platform/answers/receive.ts';
 import { readAnswerRequest, requestsOfSupplier } from '#platform/answers/requests.ts';
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator } from '#platform/auth/source-rules.ts';
+import { checkOperator } from '#platform/auth/source-rules.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { lists } from '#platform/lists/lists.ts';
 import { ANSWER, CONTACT, EXCHANGE, INBOUND_MAIL, listOf, SUPPLIER } from '#platform/records/kinds.ts';
@@ -78,7 +78,7 @@ export async function candidatesFor(actor: Actor, id: string): Promise<Candidate
 
 async function waiting(actor: Actor, id: string): Promise<InboundMail> {
   const mail = await visibleRecord(actor, INBOUND_MAIL, id);
-  if (!isOperator(actor)) throw new AppError('permission_denied');
+  checkOperator(actor);
   if (mail.state === 'assigned') throw new AppError('conditions_not_met');
   return mail;
 }
@@ -109,7 +109,7 @@ export const assign = (actor: Actor, id: string, to: To): Promise<Answer> =>
       {
         ...found,
         ...{ channel: 'email', language: actor.language, author: actor.author, mail: mail.mail },
-        work: workOn(mail),
+        work: mail,
         ...{ subject: mail.subject, comment: mail.text, attachments: mail.attachments, left_out: mail.left_out },
       },
       { changes: change ? [change] : [] },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
+import { checkOperator } from '#platform/auth/source-rules.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { detailOf } from '#platform/http/answers.ts';
 import { outcomesFor } from '#platform/http/outcomes.ts';
@@ -14,7 +15,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 import type { Filter } from '#shared/lists.ts';
 import { previewMail } from './preview.ts';
 import { exchanges } from './records.ts';
-import { changeFollowUps, checkOperator, reminderOf, remindSeveral } from './store.ts';
+import { changeFollowUps, reminderOf, remindSeveral } from './store.ts';
 
 /** The reminder as it would be sent now. */
 export async function previewReminder(actor: Actor, id: string) {

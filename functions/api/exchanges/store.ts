@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
 import { checkFollower } from '#platform/auth/followers.ts';
-import { isOperator } from '#platform/auth/source-rules.ts';
+import { checkOperator } from '#platform/auth/source-rules.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { situationsOf } from '#platform/exchanges/situations.ts';
 import { EXCHANGE } from '#platform/records/kinds.ts';
@@ -14,10 +14,6 @@ import type { FollowUpChange, severalBody } from '#shared/exchanges/calls.ts';
 import { isFollowed, over } from '#shared/exchanges/plan.ts';
 import type { Exchange } from '#shared/exchanges/schema.ts';
 import { writeCall } from './calls.ts';
-
-export function checkOperator(actor: Actor): void {
-  if (!isOperator(actor)) throw new AppError('permission_denied');
-}
 
 /** What is asked again: the parts that are still open, in the language of the request. */
 export async function reminderOf(root: Exchange) {

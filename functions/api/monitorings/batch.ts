@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { keepAttachments } from '#platform/attachments/attachments.ts';
+import { checkOperator } from '#platform/auth/source-rules.ts';
 import { outcomesFor } from '#platform/http/outcomes.ts';
 import { type Asking, nowOrLater } from '#platform/jobs/bulk.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { recordFindingBody, startBody } from '#shared/monitorings/schema.ts';
-import { checkOperator, recordFinding } from './records.ts';
+import { recordFinding } from './records.ts';
 import { startMonitorings } from './start.ts';
 
 type Body = z.output<typeof recordFindingBody>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dropAttachments, keepAttachments } from '#platform/attachments/attachments.ts';
 import type { Actor } from '#platform/auth/actor.ts';
-import { isOperator } from '#platform/auth/source-rules.ts';
+import { checkOperator } from '#platform/auth/source-rules.ts';
 import { visibleRecords } from '#platform/auth/visibility.ts';
 import { MONITORING, PART } from '#platform/records/kinds.ts';
 import { readRecord, readRecords } from '#platform/records/records.ts';
@@ -23,11 +23,6 @@ async function partOf({ product }: Monitoring): Promise<Part> {
   const part = await readRecord(PART, product);
   if (!part) throw notFound();
   return part;
-}
-
-/** A monitoring is the operator's word: clients declare what they know in their parts. */
-export function checkOperator(actor: Actor): void {
-  if (!isOperator(actor)) throw new AppError('permission_denied');
 }
 
 async function statusNames({ language }: Actor): Promise<(key: string) => string> {

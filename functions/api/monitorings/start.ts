@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/auth/actor.ts';
+import { checkOperator } from '#platform/auth/source-rules.ts';
 import { visibleRecords } from '#platform/auth/visibility.ts';
 import { commitEach } from '#platform/records/changes.ts';
 import { MONITORING, PART } from '#platform/records/kinds.ts';
@@ -10,7 +11,7 @@ import { AppError, notFound } from '#shared/errors.ts';
 import { hasEnded } from '#shared/monitorings/rules.ts';
 import { monitoring } from '#shared/monitorings/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
-import { checkOperator, monitorings } from './records.ts';
+import { monitorings } from './records.ts';
 import { newestMonitoring, openedWrite } from './store.ts';
 
 type Started = { unit: Change[]; outcome: RowOutcome };

@@ -5,7 +5,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { publicLabelOf } from '#shared/parts/labels.ts';
 import { commitUnits } from '../records/changes.ts';
 import { type Author, SYSTEM_AUTHOR } from '../records/history.ts';
-import { ANSWER, EXCHANGE } from '../records/kinds.ts';
+import { ANSWER, EXCHANGE, USER } from '../records/kinds.ts';
 import type { Change } from '../records/packing.ts';
 import { creation, freshRecord, modification, readRecord, withRelated } from '../records/records.ts';
 import { now, today } from '../runtime/clock.ts';
@@ -41,8 +41,11 @@ export type Arriving = {
 };
 type Work = Pick<Answer, 'followed_by' | 'due_on'>;
 
-/** Who works on a record goes on with what becomes of it. */
-export const workOn = ({ followed_by, due_on }: Work): Work => ({ followed_by, due_on });
+/** Who works on a record goes on with what becomes of it, unless they have left. */
+async function goingOn({ followed_by, due_on }: Work): Promise<Work> {
+  const user = followed_by ? await readRecord(USER, followed_by) : undefined;
+  return { followed_by: user?.is_active ? followed_by : null, due_on };
+}
 
 /** French has a no-break space before both. */
 const SIGNS = {
@@ -128,12 +131,13 @@ export async function receiveAnswer(
 ): Promise<Answer> {
   const { request, supplier, contact, channel, comment, parts, attachments, author = SYSTEM_AUTHOR } = arriving;
   const { left_out, mail = null, doubt = null, sender = null } = arriving;
-  const [exchange, replaced] = await Promise.all([exchangeOf(arriving), replacedBy(arriving)]);
-  const { work = replaced && workOn(replaced) } = arriving;
+  const exchange = await exchangeOf(arriving);
+  const replaced = await replacedBy(arriving);
+  const { work = replaced } = arriving;
   const answer = ANSWER.schema.parse({
     ...freshRecord(),
     ...{ supplier, contact, channel, comment, attachments, left_out, mail, doubt, sender },
-    ...work,
+    ...(work && (await goingOn(work))),
     exchange: exchange.id,
     request: request?.id ?? null,
     asked_in: request?.latest_exchange ?? null,

@@ -1,4 +1,5 @@
 import { offeredTo } from '#shared/dictionaries/rules.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Filter } from '#shared/lists.ts';
 import { allows } from '#shared/permissions.ts';
 import { formerEntities } from '../audit/former-entities.ts';
@@ -30,6 +31,9 @@ export async function visibleOwners({ entity }: Pick<Actor, 'entity'>): Promise<
 
 export const PUBLIC: Filter[] = [{ field: 'is_public', operator: 'eq', values: [true] }];
 export const isOperator = ({ entity }: Pick<Actor, 'entity'>) => entity.type === 'vigie';
+export function checkOperator(actor: Pick<Actor, 'entity'>): void {
+  if (!isOperator(actor)) throw new AppError('permission_denied');
+}
 export const isProvider = ({ entity }: Pick<Actor, 'entity'>) => entity.type === 'supplier';
 
 /** The third-party whose sheet and parts a portal shows. */

@@ -1,9 +1,8 @@
 import type { AssignBody, Assignment } from '#shared/assignments.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Actor } from '../auth/actor.ts';
 import { checkFollower } from '../auth/followers.ts';
-import { isOperator } from '../auth/source-rules.ts';
+import { checkOperator } from '../auth/source-rules.ts';
 import { outcomesFor } from '../http/outcomes.ts';
 import type { Kind, Stored } from '../records/kind.ts';
 import type { Resource } from '../records/resource/resource.ts';
@@ -15,10 +14,6 @@ export type Assigned = Stored & { followed_by: string | null };
 
 /** Records that operators share among themselves. `checkOpen` refuses one on which nobody has to work any more. */
 export type Assignable<T extends Assigned> = { action: AssignAction; kind: Kind<T>; checkOpen: (record: T) => void };
-
-function checkOperator(actor: Actor): void {
-  if (!isOperator(actor)) throw new AppError('permission_denied');
-}
 
 /** Only who works on it changes; operators need not see the users to whom they give work. */
 const assigning = <T extends Assigned>(

@@ -14,7 +14,6 @@ const dashboard = {
     answers: 'Answers handled',
     mails: 'E-mails handled',
     total: 'Seven days',
-    note: 'Answers and e-mails have no owner: they are counted for everybody only.',
   },
   waiting: {
     panel: 'Waiting for you',

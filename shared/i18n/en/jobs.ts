@@ -40,7 +40,7 @@ const jobs = {
     monitoring_assign: 'Assigning monitoring',
     support_assign: 'Assigning support requests',
     answer_assign: 'Assigning answers',
-    mail_assign: 'Assigning e-mails',
+    mail_assign: 'Assigning e-mails to an operator',
     part_replace: 'Replacing a part in projects',
     part_replace_undo: 'Undoing a replacement',
     supplier_integrate: 'Taking over an answer',

@@ -16,7 +16,6 @@ const dashboard: Phrases<typeof en> = {
     answers: 'Réponses traitées',
     mails: 'E-mails traités',
     total: 'Sept jours',
-    note: 'Les réponses et les e-mails n’ont pas de responsable : ils ne sont comptés que pour tous.',
   },
   waiting: {
     panel: 'À traiter par vous',

@@ -145,7 +145,7 @@ const exchanges: Phrases<typeof en> = {
     handOverTitle_many: 'Réattribuer {{number}} de suivis',
     handOverTitle_other: 'Réattribuer {{number}} suivis',
     handOver: 'Réattribuer',
-    to: 'Suivi par',
+    to: 'Responsable',
     me: '{{name}} (vous)',
     stopTitle_one: 'Arrêter {{number}} suivi',
     stopTitle_many: 'Arrêter {{number}} de suivis',

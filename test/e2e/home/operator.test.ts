@@ -60,7 +60,7 @@ test('answers that wait are given to an operator, who finds them on the home', a
   await page.getByRole('option', { name: /\(you\)$/ }).click();
   await isAccessible(page);
   await dialog.getByRole('button', { name: assignments.save }).click();
-  await page.getByText('1 answer assigned').waitFor();
+  await page.getByText('Owner or due date of 1 answer changed').waitFor();
   await begin(page, '/dashboard');
   const queue = page.getByRole('region', { name: en.queue.title });
   await queue.getByRole('link', { name: /answers? that you follow$/ }).click();

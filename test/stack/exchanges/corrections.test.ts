@@ -42,6 +42,15 @@ const inboxOf = async (client: Client, topic: string, path: string) =>
 const LAST = { availability_status: 'last_buy_order', last_buy_order: '2031-03-31', equiv_product: 'CORR-NEW' };
 
 describe('a third-party that corrects its own parts unasked', () => {
+  test('a due date, and who works on it, are kept when it is sent again', async () => {
+    const part = await newPart();
+    const first = await send([{ product: part.id, availability_status: 'available' }]);
+    await operator.call('POST /api/received_answers/assign', { body: { ids: [first.id], due_on: '2030-01-31' } });
+    const again = await send([{ product: part.id, ...LAST }]);
+    expect(await answerOf(first.id)).toMatchObject({ state: 'replaced' });
+    expect(await answerOf(again.id)).toMatchObject({ state: 'open', followed_by: null, due_on: '2030-01-31' });
+  });
+
   test('sends it like an answer; the operator accepts some fields, and both sides read what became of it', async () => {
     const [one, two] = [await newPart(), await newPart()];
     const monitoring = await operator.call<MonitoringAnswer>('POST /api/monitorings', { body: { product: one.id } });

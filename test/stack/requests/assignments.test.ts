@@ -43,7 +43,7 @@ test('a support request is given to an operator with a date, which its author do
   ];
   expect(seen.flatMap(Object.keys).filter((field) => /followed|due_on/.test(field))).toEqual([]);
   const history = await client.call<{ items: HistoryLine[] }>('GET /api/supports/{id}/history', { params: { id } });
-  expect(JSON.stringify(history)).not.toContain(DUE);
+  for (const secret of [DUE, me.id, 'followed_by']) expect(JSON.stringify(history)).not.toContain(secret);
   expect((await client.ask('GET /api/supports', { query: { due_on: DUE } })).status).toBe(422);
   expect((await client.ask('POST /api/supports/assign', { body })).status).toBe(403);
 });
@@ -77,21 +77,44 @@ test('more than a hundred are given by a job', async () => {
   expect(await supportOf(operator, reports.at(-1)?.id ?? '')).toMatchObject({ followed_by: me.id });
 });
 
+test('its author closes a request that was assigned meanwhile', async () => {
+  const { client } = await newClient(1);
+  const { id } = await report(client);
+  await operator.call('POST /api/supports/assign', { body: { ids: [id], followed_by: me.id } });
+  const closed = await client.call<SupportAnswer>('PUT /api/supports/{id}', {
+    params: { id },
+    body: { state: 'done' },
+  });
+  expect(closed.state).toBe('done');
+});
+
+test.each([
+  ['answers', 'POST /api/received_answers/assign', 'answer_assign', 'Harle'],
+  ['e-mails', 'POST /api/triage/follow', 'mail_assign', 'Eider'],
+] as const)('so are %s, among them some that are gone', async (_, route, action, name) => {
+  const asked = await askThirdParty(name, 1);
+  if (action === 'answer_assign') await answered(asked.token, 'As before.');
+  const id = action === 'answer_assign' ? (await answersOf(asked.supplier))[0]?.id : await strayMail(name);
+  const gone = Array.from({ length: JOB_ABOVE }, (__, n) => `unknown-${n}`);
+  const { job } = await operator.call<{ job: Job }>(route, { body: { ids: [...gone, id ?? ''], due_on: DUE } });
+  expect(await finished(operator, job)).toMatchObject({ action, result: { changed: 1, refused: JOB_ABOVE } });
+});
+
+const answered = (token: string, comment: string) =>
+  clientFor('').call('POST /api/answers/{token}', {
+    params: { token },
+    body: { lines: [{ line: 0, availability_status: 'available' }], comment },
+  });
 const answersOf = async (supplier: string) =>
   (await operator.call<{ items: AnswerAnswer[] }>('GET /api/received_answers', { query: { supplier } })).items;
 
 test('who works on an answer works on the one that replaces it', async () => {
   const asked = await askThirdParty('Sterne', 1);
-  const send = (comment: string) =>
-    clientFor('').call('POST /api/answers/{token}', {
-      params: { token: asked.token },
-      body: { lines: [{ line: 0, availability_status: 'available' }], comment },
-    });
-  await send('As before.');
+  await answered(asked.token, 'As before.');
   const [first] = await answersOf(asked.supplier);
   const body = { ids: [first?.id], followed_by: me.id, due_on: DUE };
   expect(await operator.call('POST /api/received_answers/assign', { body })).toMatchObject({ changed: 1 });
-  await send('No: from May on.');
+  await answered(asked.token, 'No: from May on.');
   const after = await answersOf(asked.supplier);
   expect(after.map(({ state }) => state).sort()).toEqual(['open', 'replaced']);
   expect(after.find(({ state }) => state === 'open')).toMatchObject({ followed_by: me.id, due_on: DUE });
@@ -106,8 +129,8 @@ test('who works on an e-mail works on the answer that it becomes', async () => {
   const mail = () => operator.call<InboundMailAnswer>('GET /api/triage/{id}', { params: { id } });
   expect(await mail()).toMatchObject({ state: 'waiting', followed_by: me.id, due_on: DUE });
   const answer = await operator.call<AnswerAnswer>('POST /api/triage/{id}/assign', {
-    ...{ params: { id }, body: { supplier: asked.supplier } },
+    ...{ params: { id }, body: { request: asked.request } },
   });
-  expect(answer).toMatchObject({ followed_by: me.id, due_on: DUE });
+  expect(answer).toMatchObject({ state: 'open', followed_by: me.id, due_on: DUE });
   expect(await operator.call('POST /api/triage/follow', { body })).toMatchObject({ changed: 0 });
 });

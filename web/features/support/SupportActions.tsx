@@ -27,7 +27,8 @@ export function SupportActions({ support, onSaved }: Props) {
       onSaved(
         await api('PUT /api/supports/{id}', {
           params: { id },
-          body: { state, version },
+          // What operators change among themselves is no conflict for the author.
+          body: { state, ...(isOperator && { version }) },
           success: t('support:moved', { state: t(`choices:support_state.${state}`) }),
         }),
       ),

@@ -6,6 +6,7 @@ import { personName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
+import { DueDate } from '#web/ui/display/DueDate.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { SupportChip } from './SupportChip.tsx';
 import { type SupportRow, useSupportList } from './useSupportList.tsx';
@@ -14,7 +15,7 @@ const SupportPeek = lazy(() => import('./SupportPeek.tsx'));
 const ReportProblem = lazy(() => import('./ReportProblem.tsx'));
 
 function Card({
-  row: { title, state, requested_by_label: username, requested_by_name, creation_date },
+  row: { title, state, requested_by_label: username, requested_by_name, creation_date, due_on },
 }: {
   row: SupportRow;
 }) {
@@ -25,10 +26,13 @@ function Card({
         <strong className="clip">{title}</strong>
         {state && <SupportChip state={state} />}
       </span>
-      <span className="clip muted">
-        {[requested_by_name ?? (username && personName(username)), creation_date && instant(creation_date)]
-          .filter(Boolean)
-          .join(' · ')}
+      <span className="cards-line">
+        <span className="clip muted">
+          {[requested_by_name ?? (username && personName(username)), creation_date && instant(creation_date)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {due_on && <DueDate on={due_on} isDone={state === 'done'} />}
       </span>
     </>
   );

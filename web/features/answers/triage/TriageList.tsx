@@ -7,6 +7,7 @@ import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
+import { DueDate } from '#web/ui/display/DueDate.tsx';
 import { GROWS } from '#web/ui/grid/tools/columns.ts';
 import { ageColumn } from '#web/ui/list/ageColumn.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
@@ -58,7 +59,10 @@ function Card({ row }: { row: Row }) {
         {row.state && <MailState state={row.state} />}
       </span>
       <span className="clip">{row.sender}</span>
-      <span className="muted">{row.received_at && instant(row.received_at)}</span>
+      <span className="cards-line">
+        <span className="muted">{row.received_at && instant(row.received_at)}</span>
+        {row.due_on && <DueDate on={row.due_on} isDone={row.state !== 'waiting'} />}
+      </span>
     </>
   );
 }

@@ -37,11 +37,13 @@ function usePeople(before: Assigned | undefined) {
 }
 
 /** Gives records to an operator, or sets until when they are to be done. */
-export default function AssignDialog({ queue, count, loadIds, before, onAssigned, onClose }: Props) {
+export default function AssignDialog({ queue, count, loadIds, before: latest, onAssigned, onClose }: Props) {
   const { t } = useTranslation('assignments');
   const { number } = useFormat();
   const field = useId();
   const tell = useTold();
+  // What somebody else changes meanwhile is no change of this user.
+  const [before] = useState(latest);
   const people = usePeople(before);
   const [user, setUser] = useState(before ? (before.followed_by ?? NOBODY) : KEPT);
   const [day, setDay] = useState(before?.due_on ?? '');

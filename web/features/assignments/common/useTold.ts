@@ -16,7 +16,10 @@ export function useTold() {
     const refused = answer.items.filter(({ outcome }) => outcome === 'refused').length;
     alerts.add({
       type: refused > 0 ? 'warning' : 'success',
-      title: t(`${queue}.done`, { count: answer.changed, number: number(answer.changed) }),
+      title:
+        answer.changed === 0
+          ? t('nothing')
+          : t(`${queue}.done`, { count: answer.changed, number: number(answer.changed) }),
       ...(refused > 0 && {
         text: t('refused', { count: refused, number: number(refused), why: reasonsIn(answer.items) }),
       }),

@@ -11,12 +11,12 @@ import { LISTS, OPEN_MONITORINGS } from '../waiting/kinds.ts';
 /** Records that are shown at most. */
 const MOST = 8;
 
-/** The kinds of records that operators share among themselves, and what is open of each, the soonest due first. */
+/** The kinds of records that operators share among themselves, and what of each waits for them. */
 const OPEN = {
-  monitorings: { status: OPEN_MONITORINGS, order_by: 'due_on,started_at' },
-  receivedAnswers: { state: 'open', order_by: 'due_on,received_at' },
-  triage: { state: 'waiting', order_by: 'due_on,received_at' },
-  supports: { state: ['new', 'in_work', 'waiting'], order_by: 'due_on,creation_date' },
+  monitorings: { status: OPEN_MONITORINGS },
+  receivedAnswers: { state: 'open' },
+  triage: { state: 'waiting' },
+  supports: { state: ['new', 'in_work'] },
 } as const;
 export type WorkKind = keyof typeof OPEN;
 
@@ -54,11 +54,28 @@ const WORK: { [K in WorkKind]: (row: Row<K>) => Omit<Work, 'id' | 'kind' | 'due'
   }),
 };
 
-/** What the user follows of a kind, as parameters of its list. */
-export const mineOf = (kind: WorkKind, { username }: Me) => ({ followed_by_label: username, ...OPEN[kind] });
+/** The soonest due first; of one day, what waits longest. */
+const ASKED = {
+  monitorings: {
+    order_by: 'due_on,started_at',
+    include_fields: 'id,product_label,internal_ref,label,part_supplier_label,status,due_on,started_at,creation_date',
+  },
+  receivedAnswers: {
+    order_by: 'due_on,received_at',
+    include_fields: 'id,supplier_label,contact_label,due_on,received_at',
+  },
+  triage: { order_by: 'due_on,received_at', include_fields: 'id,subject,sender,due_on,received_at' },
+  supports: { order_by: 'due_on,creation_date', include_fields: 'id,title,owner_entity_label,due_on,creation_date' },
+} as const satisfies Record<WorkKind, object>;
+
+/** What the user follows of a kind, as parameters of its list, which is ordered by one column. */
+export const mineOf = (kind: WorkKind, { username }: Me) => ({
+  ...{ followed_by_label: username, ...OPEN[kind] },
+  order_by: 'due_on',
+});
 
 async function load<K extends WorkKind>(kind: K, user: Me) {
-  const query = { ...mineOf(kind, user), size: MOST };
+  const query = { ...mineOf(kind, user), ...ASKED[kind], size: MOST };
   const { items, total } = await api(LISTS[kind].route, { ...SILENT, query });
   const works = items.map((row): Work => ({ id: row.id, kind, due: row.due_on, ...WORK[kind](row as Row<K>) }));
   return { kind, total, works };

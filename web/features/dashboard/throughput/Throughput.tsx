@@ -11,7 +11,7 @@ import { useUser } from '#web/platform/session/session.ts';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import { Panel } from '../Panel.tsx';
 import { LISTS } from '../waiting/kinds.ts';
-import { addressOf, countByDay, daysUntil, queryOf, tellsWhose, WORK_NAMES, WORKS, type WorkName } from './works.ts';
+import { addressOf, countByDay, daysUntil, queryOf, WORK_NAMES, WORKS, type WorkName } from './works.ts';
 import './throughput.css';
 
 type Counted = { name: WorkName; counts: number[] };
@@ -33,7 +33,7 @@ async function counted(name: WorkName, days: readonly string[], by: string | nul
 
 function useThroughput(by: string | null) {
   const user = useUser();
-  const names = WORK_NAMES.filter((name) => allows(user, WORKS[name].access) && (by === null || tellsWhose(name)));
+  const names = WORK_NAMES.filter((name) => allows(user, WORKS[name].access));
   const day = today();
   return useSWR(['throughput', user.id, day, by], () =>
     Promise.all(names.map((name) => counted(name, daysUntil(day), by))),
@@ -108,7 +108,6 @@ export default function Throughput() {
             />
           </div>
           <Table works={works} by={by} />
-          {by !== null && <p className="muted throughput-note">{t('throughput.note')}</p>}
         </>
       )}
     </Panel>

@@ -13,8 +13,6 @@ type Work = {
   /** The instant at which it was done. */
   at: 'monitoring_date' | 'modification_date';
   done: Query;
-  /** The field that names whose work it was; others do not tell. */
-  by?: 'followed_by_label';
 };
 
 /** What operators get done. The last change of what is done is that it was done. */
@@ -24,7 +22,6 @@ export const WORKS = {
     access: 'monitoring.view',
     at: 'monitoring_date',
     done: { status: 'closed_1' },
-    by: 'followed_by_label',
   },
   answers: { list: 'receivedAnswers', access: 'answer.view', at: 'modification_date', done: { state: 'done' } },
   mails: {
@@ -38,19 +35,18 @@ export type WorkName = keyof typeof WORKS;
 export const WORK_NAMES = keysOf(WORKS);
 
 const workOf = (name: WorkName): Work => WORKS[name];
-export const tellsWhose = (name: WorkName): boolean => workOf(name).by !== undefined;
 
 /** The last seven days (YYYY-MM-DD), the newest first. */
 export const daysUntil = (today: string): string[] => Array.from({ length: DAYS }, (_, n) => addDays(today, -n));
 
 /** What was done from the first to the last of two days, by whom if the user asks for that. */
 export function queryOf(name: WorkName, [first, last]: readonly [string, string], by: string | null): Query {
-  const { at, done, by: whose } = workOf(name);
+  const { at, done } = workOf(name);
   return {
     ...done,
     [`${at}__gte`]: `${first}T00:00:00.000Z`,
     [`${at}__lte`]: `${last}T23:59:59.999Z`,
-    ...(whose && by !== null && { [whose]: by }),
+    ...(by !== null && { followed_by_label: by }),
   };
 }
 

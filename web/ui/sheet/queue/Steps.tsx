@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isTyping } from '#web/platform/isTyping.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
@@ -7,9 +7,7 @@ import { IconButton } from '../../controls/IconButton.tsx';
 
 const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 
-/** The button that led here: the next sheet has it anew, and the focus goes on. */
-let pressed: 'previous' | 'next' | undefined;
-
+export type Way = 'previous' | 'next';
 type Step = (() => void) | undefined;
 type Props = {
   /** From 0; -1: not in the queue. */
@@ -19,6 +17,10 @@ type Props = {
   onNext: Step;
   /** The steps are in a dialog; elsewhere an open dialog keeps the keys. */
   isInDialog?: boolean;
+  /** Called before the step of a button. */
+  onPress?: (by: Way) => void;
+  /** The button whose press led here has the focus again. */
+  cameBy?: Way | undefined;
 };
 
 /** J and K, except where they are typed. */
@@ -34,7 +36,6 @@ function useKeys({ onPrevious, onNext, isInDialog = false }: Props) {
       const step = Object.hasOwn(latest.current, letter) ? latest.current[letter] : undefined;
       if (!step) return;
       event.preventDefault();
-      pressed = undefined;
       step();
     };
     addEventListener('keydown', listen);
@@ -42,28 +43,28 @@ function useKeys({ onPrevious, onNext, isInDialog = false }: Props) {
   }, [isInDialog]);
 }
 
-/** Gives the focus back to the button that was pressed. */
-function useKeptFocus() {
+/** Gives the focus back to the button that was pressed, unless the user has moved it meanwhile. */
+function useKeptFocus(cameBy: Way | undefined) {
   const ref = useRef<HTMLSpanElement>(null);
+  const [by] = useState(cameBy);
   useEffect(() => {
     const [previous, next] = ref.current?.querySelectorAll('button') ?? [];
     // `keepFocus` gives it to `<main>` while the next sheet loads.
     const isLost = document.activeElement?.matches('body, main');
-    if (pressed && isLost) (pressed === 'next' ? next : previous)?.focus();
-    pressed = undefined;
-  }, []);
+    if (by && isLost) (by === 'next' ? next : previous)?.focus();
+  }, [by]);
   return ref;
 }
 
 /** The place of a record in its queue, and the steps to the one before and after it. */
 export function Steps(props: Props) {
-  const { at, count, onPrevious, onNext } = props;
+  const { at, count, onPrevious, onNext, onPress, cameBy } = props;
   const { t } = useTranslation('sheets');
   const { number } = useFormat();
-  const ref = useKeptFocus();
+  const ref = useKeptFocus(cameBy);
   useKeys(props);
-  const press = (which: typeof pressed, step: Step) => {
-    pressed = which;
+  const press = (by: Way, step: Step) => {
+    onPress?.(by);
     step?.();
   };
   if (count === 0) return null;
