@@ -21,7 +21,7 @@ import { StreamClient } from './events/stream-client.ts';
 import { startPollers } from './events/streams.ts';
 import { type Faults, noFaults } from './faults/faults.ts';
 import { createFront, type PageHandler } from './front/front.ts';
-import { createGateway } from './gateway/gateway.ts';
+import { createGateway, INTEGRATION_LIMIT_MS } from './gateway/gateway.ts';
 import { Access } from './iam/access.ts';
 import { accountEnvironment, type Endpoints, requireLocalEndpoints } from './lambda/environment.ts';
 import { createInvokeApi } from './lambda/invoke-api.ts';
@@ -53,8 +53,8 @@ export interface CloudOptions {
   codeCacheDir?: string;
   /** Traces name lines of the sources. Each start of a function then reads its source map. Default: true. */
   hasSourceMaps?: boolean;
-  /** For how long a request waits for its function, its start included. Default: 30 seconds, as in the cloud. */
-  integrationLimitMs?: number;
+  /** How many times as long as in the cloud functions may take before they are ended, for a busy machine. Default: 1. */
+  patience?: number;
   /** Delays before an asynchronous event is retried. */
   retryDelaysMs?: number[];
   /** What goes wrong on purpose: nothing, unless a run asks for it (`faultsFrom`). */
@@ -179,6 +179,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   const loading = {
     codeCacheDir: options.codeCacheDir ?? inData('code-cache'),
     hasSourceMaps: options.hasSourceMaps ?? true,
+    patience: options.patience,
   };
   const pool = new LambdaPool(endpoints, log, inData('tmp'), loading, faults);
   stops.push(() => pool.stop());
@@ -233,7 +234,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
 
   front = createFront({
     distribution: assembly.distribution,
-    gateway: createGateway({ assembly, pool, integrationLimitMs: options.integrationLimitMs }),
+    gateway: createGateway({ assembly, pool, integrationLimitMs: INTEGRATION_LIMIT_MS * (options.patience ?? 1) }),
     webDir: resolve(options.webDir),
     pageFiles: assembly.pageFiles,
     pageHandler: options.pageHandler,

@@ -9,14 +9,14 @@ import { createRouter, type Match } from './router.ts';
 export const REQUEST_LIMIT_BYTES = 10 * 1024 * 1024;
 /** Lambda's limit for the payload of a synchronous request or response. */
 const PAYLOAD_LIMIT_BYTES = 6 * 1024 * 1024;
-const INTEGRATION_LIMIT_MS = 30_000;
+export const INTEGRATION_LIMIT_MS = 30_000;
 
 export type Gateway = (request: GatewayRequest) => Promise<GatewayResponse>;
 
 export interface GatewayOptions {
   assembly: Assembly;
   pool: LambdaPool;
-  integrationLimitMs?: number | undefined;
+  integrationLimitMs?: number;
 }
 
 /** The HTTP API of the template. Never rejects: every failure becomes the response that the cloud would send. */

@@ -39,14 +39,15 @@ function codeOfWorker(): URL {
   return workerCode;
 }
 
-/** How code is loaded: see `CloudOptions`. */
-export type Loading = { codeCacheDir: string; hasSourceMaps: boolean };
+/** How code is loaded and waited for: see `CloudOptions`. */
+export type Loading = { codeCacheDir: string; hasSourceMaps: boolean; patience?: number | undefined };
 type Run = Omit<Invocation, 'type' | 'deadline'>;
 
 /** An execution environment: a worker thread that runs one invocation at a time. */
 export class Instance {
   readonly ready: Promise<number>;
   alive = true;
+  readonly #patience: number;
   #worker: Worker;
   #children = new Set<number>();
   #settle: { resolve: (message: FromWorker) => void; reject: (error: Error) => void } | undefined;
@@ -58,6 +59,7 @@ export class Instance {
     loading: Loading,
     clockSkewMs = 0,
   ) {
+    this.#patience = loading.patience ?? 1;
     const [file, exportName] = splitHandler(spec.handler);
     const settings: WorkerSettings = {
       module: pathToFileURL(findModule(spec.codeDir, file)).href,
@@ -88,7 +90,8 @@ export class Instance {
   /** Rejects with FunctionError; after a timeout or a crash `alive` is false. */
   async run(invocation: Run, timeoutSeconds: number, measured: Measured): Promise<Output> {
     const deadline = Date.now() + timeoutSeconds * 1000;
-    const answer = this.#expect(timeoutSeconds, `Task timed out after ${timeoutSeconds.toFixed(2)} seconds`);
+    const limit = timeoutSeconds * this.#patience;
+    const answer = this.#expect(limit, `Task timed out after ${limit.toFixed(2)} seconds`);
     this.#tell({ type: 'invoke', ...invocation, deadline });
     const message = await answer;
     if (message.type !== 'done') throw failed('Runtime.Unknown', 'Runtime protocol violation');
@@ -109,7 +112,7 @@ export class Instance {
   }
 
   async #initialise(spec: FunctionSpec): Promise<number> {
-    const limit = Math.max(INIT_LIMIT_SECONDS, spec.timeoutSeconds);
+    const limit = Math.max(INIT_LIMIT_SECONDS, spec.timeoutSeconds) * this.#patience;
     const message = await this.#expect(limit, `Init timed out after ${limit.toFixed(2)} seconds`);
     if (message.type === 'ready') return message.initMs;
     await this.#kill();
