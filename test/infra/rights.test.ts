@@ -101,7 +101,7 @@ const files: Record<string, Reach> = {
   },
   'Exports/bulk/a.json': {
     get: 'bulk jobs parts erasure',
-    put: 'bulk jobs answers exchanges monitorings parts projects watchlists imports monitoring-requests solution-requests propagation housekeeping',
+    put: 'supports bulk jobs answers exchanges monitorings parts projects watchlists imports monitoring-requests solution-requests propagation housekeeping',
     delete: 'erasure',
   },
   'Exports/erasure/a.json': { get: 'erasure jobs', put: 'users contacts jobs', delete: 'erasure' },
