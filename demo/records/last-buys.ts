@@ -56,8 +56,8 @@ async function writeLastBuy(today: string, { by, system: place, name, note, ...d
   const part = await firstOf(actor, PART, 'last_buy_order', ahead);
   const system = await firstOf(actor, SYSTEM, 'name', { field: 'name', operator: 'eq', values: [place] });
   if (!part?.last_buy_order || !system) return;
-  const others = system.parts.filter(({ product }) => product !== part.id);
-  await changeOne(systems, actor, system.id, { parts: [...others, { product: part.id, quantity: 2 }] });
+  if (!system.parts.some(({ product }) => product === part.id))
+    await changeOne(systems, actor, system.id, { parts: [...system.parts, { product: part.id, quantity: 2 }] });
   const { inService, years, failureRate, stock, price, laterPrice } = draft;
   const from = Number(part.last_buy_order.slice(0, 4));
   const use = { installed: inService, failure_rate: failureRate, until: from + years - 1 };

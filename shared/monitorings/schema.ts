@@ -75,6 +75,7 @@ export const recordFindingBody = z.strictObject({
 });
 /** Parts whose monitoring an operator starts. */
 export const startBody = z.strictObject({ products: bulkIds });
+
 /** The same with the files as they are kept: once for all monitorings. */
 export const keptFinding = sharedFinding.extend({ attachments });
 export type KeptFinding = z.infer<typeof keptFinding>;

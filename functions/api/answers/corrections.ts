@@ -123,7 +123,7 @@ async function replacedBy(supplier: string, { parts }: CorrectionBody): Promise<
     .slice(0, MOST_REPLACED);
 }
 
-/** Whoever works on one of several, until the earliest of their days. */
+/** The first owner among several answers, and the earliest of their due dates. */
 const workOf = (answers: readonly Answer[]) => ({
   followed_by: answers.find(({ followed_by }) => followed_by)?.followed_by ?? null,
   due_on: answers.flatMap(({ due_on }) => due_on ?? []).sort()[0] ?? null,

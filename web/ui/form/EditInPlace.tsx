@@ -83,7 +83,7 @@ export function EditInPlace<S extends z.ZodObject, Row extends Stored>(props: Pr
   const latest = useRef(form);
   latest.current = form;
   const save = (event: KeyboardEvent) => {
-    // Whoever has typed a date is at the button of its calendar, which Space and a click open.
+    // After typing a date, the focus is on the button of its calendar, which Space and a click open.
     if (event.key !== 'Enter' || !(event.target as Element).matches('select, .date-control *')) return;
     event.preventDefault();
     event.stopPropagation();

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The user may not see whoever works on the record among the colleagues. */
+/** The colleagues that the user sees, and the present owner, who may be none of them. */
 function usePeople(before: Assigned | undefined) {
   const { t } = useTranslation('assignments');
   const colleagues = useColleagues();

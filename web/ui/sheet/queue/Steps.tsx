@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { isTyping } from '#web/platform/isTyping.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
@@ -46,13 +46,12 @@ function useKeys({ onPrevious, onNext, isInDialog = false }: Props) {
 /** Gives the focus back to the button that was pressed, unless the user has moved it meanwhile. */
 function useKeptFocus(cameBy: Way | undefined) {
   const ref = useRef<HTMLSpanElement>(null);
-  const [by] = useState(cameBy);
   useEffect(() => {
     const [previous, next] = ref.current?.querySelectorAll('button') ?? [];
     // `keepFocus` gives it to `<main>` while the next sheet loads.
     const isLost = document.activeElement?.matches('body, main');
-    if (by && isLost) (by === 'next' ? next : previous)?.focus();
-  }, [by]);
+    if (cameBy && isLost) (cameBy === 'next' ? next : previous)?.focus();
+  }, [cameBy]);
   return ref;
 }
 
