@@ -8,6 +8,7 @@ import { DateControl } from '#web/ui/controls/dates/DateControl.tsx';
 import { Select } from '#web/ui/controls/Select.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import '#web/ui/form/form.css';
+import './assign.css';
 import { ASSIGNING, type Assigned, changeOf, KEPT, NOBODY, type Queue } from './queues.ts';
 import { useTold } from './useTold.ts';
 
@@ -62,7 +63,7 @@ export default function AssignDialog({ queue, count, loadIds, before: latest, on
       onConfirm={assign}
       onClose={onClose}
     >
-      <div className="form-fields">
+      <div className="assign-fields">
         <Select label={t('to')} options={people} value={user} onChange={setUser} />
         <div className="field">
           <span className="field-label" id={field}>
