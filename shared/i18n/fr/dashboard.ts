@@ -177,9 +177,9 @@ const dashboard: Phrases<typeof en> = {
     what: 'Travail',
     due: 'Échéance',
     noDate: 'sans échéance',
-    openFor_one: 'en attente depuis {{number}} jour',
-    openFor_many: 'en attente depuis {{number}} jours',
-    openFor_other: 'en attente depuis {{number}} jours',
+    openFor_one: 'depuis {{number}} jour',
+    openFor_many: 'depuis {{number}} jours',
+    openFor_other: 'depuis {{number}} jours',
     kind: {
       monitorings: 'Veille',
       receivedAnswers: 'Réponse',
