@@ -54,7 +54,7 @@ export interface CloudOptions {
   /** Traces name lines of the sources. Each start of a function then reads its source map. Default: true. */
   hasSourceMaps?: boolean;
   /** How many times as long as in the cloud functions may take before they are ended, for a busy machine. Default: 1. */
-  patience?: number;
+  limitFactor?: number;
   /** Delays before an asynchronous event is retried. */
   retryDelaysMs?: number[];
   /** What goes wrong on purpose: nothing, unless a run asks for it (`faultsFrom`). */
@@ -179,7 +179,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
   const loading = {
     codeCacheDir: options.codeCacheDir ?? inData('code-cache'),
     hasSourceMaps: options.hasSourceMaps ?? true,
-    patience: options.patience,
+    limitFactor: options.limitFactor,
   };
   const pool = new LambdaPool(endpoints, log, inData('tmp'), loading, faults);
   stops.push(() => pool.stop());
@@ -234,7 +234,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
 
   front = createFront({
     distribution: assembly.distribution,
-    gateway: createGateway({ assembly, pool, integrationLimitMs: INTEGRATION_LIMIT_MS * (options.patience ?? 1) }),
+    gateway: createGateway({ assembly, pool, integrationLimitMs: INTEGRATION_LIMIT_MS * (options.limitFactor ?? 1) }),
     webDir: resolve(options.webDir),
     pageFiles: assembly.pageFiles,
     pageHandler: options.pageHandler,

@@ -40,14 +40,14 @@ function codeOfWorker(): URL {
 }
 
 /** How code is loaded and waited for: see `CloudOptions`. */
-export type Loading = { codeCacheDir: string; hasSourceMaps: boolean; patience?: number | undefined };
+export type Loading = { codeCacheDir: string; hasSourceMaps: boolean; limitFactor?: number | undefined };
 type Run = Omit<Invocation, 'type' | 'deadline'>;
 
 /** An execution environment: a worker thread that runs one invocation at a time. */
 export class Instance {
   readonly ready: Promise<number>;
   alive = true;
-  readonly #patience: number;
+  readonly #limitFactor: number;
   #worker: Worker;
   #children = new Set<number>();
   #settle: { resolve: (message: FromWorker) => void; reject: (error: Error) => void } | undefined;
@@ -59,7 +59,7 @@ export class Instance {
     loading: Loading,
     clockSkewMs = 0,
   ) {
-    this.#patience = loading.patience ?? 1;
+    this.#limitFactor = loading.limitFactor ?? 1;
     const [file, exportName] = splitHandler(spec.handler);
     const settings: WorkerSettings = {
       module: pathToFileURL(findModule(spec.codeDir, file)).href,
@@ -90,7 +90,7 @@ export class Instance {
   /** Rejects with FunctionError; after a timeout or a crash `alive` is false. */
   async run(invocation: Run, timeoutSeconds: number, measured: Measured): Promise<Output> {
     const deadline = Date.now() + timeoutSeconds * 1000;
-    const limit = timeoutSeconds * this.#patience;
+    const limit = timeoutSeconds * this.#limitFactor;
     const answer = this.#expect(limit, `Task timed out after ${limit.toFixed(2)} seconds`);
     this.#tell({ type: 'invoke', ...invocation, deadline });
     const message = await answer;
@@ -112,7 +112,7 @@ export class Instance {
   }
 
   async #initialise(spec: FunctionSpec): Promise<number> {
-    const limit = Math.max(INIT_LIMIT_SECONDS, spec.timeoutSeconds) * this.#patience;
+    const limit = Math.max(INIT_LIMIT_SECONDS, spec.timeoutSeconds) * this.#limitFactor;
     const message = await this.#expect(limit, `Init timed out after ${limit.toFixed(2)} seconds`);
     if (message.type === 'ready') return message.initMs;
     await this.#kill();

@@ -21,12 +21,12 @@ type Message = 'memory' | 'stop' | 'denials' | 'give back' | 'settle' | Right | 
 const REACHING = ['compaction', 'authentication', 'solutions', 'seed'];
 
 /** On a busy machine a function starts late and takes long, which is no failure. It is told its time as deployed. */
-const PATIENCE = 4;
+const LIMIT_FACTOR = 4;
 
 export const startProduct = (assemblyDir: string, dataDir: string) =>
   startCloud({
     ...{ assemblyDir, dataDir, webDir: WEB_DIR, port: 0, retryDelaysMs: [200, 400] },
-    ...{ codeCacheDir: join(assemblyDir, 'code-cache'), hasSourceMaps: false, patience: PATIENCE },
+    ...{ codeCacheDir: join(assemblyDir, 'code-cache'), hasSourceMaps: false, limitFactor: LIMIT_FACTOR },
   });
 
 export const envOf = (cloud: Awaited<ReturnType<typeof startProduct>>): Served['env'] =>
