@@ -37,13 +37,13 @@ export const handler = async (event) => {
 };`,
 
   piece: `
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 ${RECORD}
 export const handler = async (event) => {
   record(event);
   if (event.step) return { pieces: event.pieces };
-  const { id, fails = 0, takes = 0, bytes = 0 } = event.piece ?? {};
-  if (takes) await new Promise((resolve) => setTimeout(resolve, takes));
+  const { id, fails = 0, waits = false, bytes = 0 } = event.piece ?? {};
+  while (waits && !existsSync(process.env.SINK + '.open')) await new Promise((resolve) => setTimeout(resolve, 10));
   const before = readFileSync(process.env.SINK, 'utf8').split('\\n').filter((line) => line.includes('"piece":{"id":"' + id + '"')).length;
   if (before <= fails) throw new RangeError('broken on purpose');
   return { id, text: 'x'.repeat(bytes) };

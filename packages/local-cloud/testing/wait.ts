@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function eventually<Answer>(
   what: string,
   ask: () => Answer | undefined | Promise<Answer | undefined>,
-  limitMs = 30_000,
+  limitMs = 90_000,
 ): Promise<Answer> {
   const end = Date.now() + limitMs;
   while (Date.now() < end) {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import {
   DescribeExecutionCommand,
   ListExecutionsCommand,
@@ -43,6 +43,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   writeFileSync(app.sink, '');
+  rmSync(gate(), { force: true });
   Object.assign(cloud.faults, noFaults(), { counts: {} });
 });
 afterAll(async () => {
@@ -50,7 +51,11 @@ afterAll(async () => {
   folder.remove();
 });
 
-type Piece = { id: string; fails?: number; takes?: number; bytes?: number };
+/** Pieces that wait end once this file is there. */
+const gate = () => `${app.sink}.open`;
+const openGate = () => writeFileSync(gate(), '');
+
+type Piece = { id: string; fails?: number; waits?: boolean; bytes?: number };
 const begin = (name: string, pieces: Piece[], list = 'a list') => {
   const input = JSON.stringify({ list, pieces });
   return steps.send(new StartExecutionCommand({ stateMachineArn: MACHINE, name, input }));
@@ -68,8 +73,10 @@ const ended = async (name: string) => {
 };
 
 test('works on the pieces side by side, and hands on what they answer in their order', async () => {
-  await begin('whole', [{ id: 'a', takes: 200 }, { id: 'b' }, { id: 'c' }]);
+  await begin('whole', [{ id: 'a', waits: true }, { id: 'b' }, { id: 'c' }]);
+  await eventually('the last piece', () => timesOf('c') === 1);
   expect((await describeIt('whole')).status).toBe('RUNNING');
+  openGate();
   const { status, output = '', startDate, stopDate } = await ended('whole');
   expect(status).toBe('SUCCEEDED');
   expect(Number(stopDate)).toBeGreaterThan(Number(startDate));
@@ -93,11 +100,13 @@ test('a piece that fails is repeated alone', async () => {
 });
 
 test('a piece that fails for good ends the execution, after it was told; no further piece begins', async () => {
-  await begin('failed', [{ id: 'f', fails: 99 }, { id: 'g', takes: 300 }, { id: 'h', takes: 300 }, { id: 'i' }]);
+  await begin('failed', [{ id: 'f', fails: 99 }, { id: 'g', waits: true }, { id: 'h' }]);
+  await eventually('that it is told', () => events().at(-1)?.step === 'tell');
+  openGate();
   const { status, error, cause } = await ended('failed');
   expect([status, error, cause]).toEqual(['FAILED', 'PiecesFailed', 'A piece failed.']);
   expect(timesOf('f')).toBe(3);
-  expect(timesOf('i')).toBe(0);
+  expect(timesOf('h')).toBe(0);
   expect(events().at(-1)).toMatchObject({ step: 'tell', error: 'States.ExceedToleratedFailureThreshold' });
   expect(told.mock.calls.flat().join()).toContain('PiecesFailed');
 });
@@ -115,19 +124,22 @@ test('a function that is refused as too much is tried again, apart from what fai
 });
 
 test('a duplicated task runs twice', async () => {
+  const before = cloud.invocations('piece').length;
   Object.assign(cloud.faults, faultsFrom('duplicated=1'));
   await begin('twice', [{ id: 'j' }]);
   expect((await ended('twice')).status).toBe('SUCCEEDED');
-  await eventually('the piece', () => timesOf('j') === 2);
+  await eventually('the end of all', () => cloud.invocations('piece').length === before + 4);
+  expect(timesOf('j')).toBe(2);
 });
 
 test('what is stopped begins no further piece, and stays stopped', async () => {
   const before = cloud.invocations('piece').length;
-  await begin('stopped', [{ id: 'k', takes: 300 }, { id: 'l', takes: 300 }, { id: 'm' }]);
+  await begin('stopped', [{ id: 'k', waits: true }, { id: 'l', waits: true }, { id: 'm' }]);
   await eventually('both pieces', () => timesOf('k') + timesOf('l') === 2);
   const stop = new StopExecutionCommand({ executionArn: execution('stopped'), error: 'Discarded', cause: 'by a test' });
   await steps.send(stop);
   await steps.send(stop);
+  openGate();
   const { status, error, cause } = await ended('stopped');
   expect([status, error, cause]).toEqual(['ABORTED', 'Discarded', 'by a test']);
   // The two pieces at work end, and an execution after them.
@@ -138,13 +150,14 @@ test('what is stopped begins no further piece, and stays stopped', async () => {
 });
 
 test('a name is given once; the same start again is the same execution while it runs', async () => {
-  const first = await begin('named', [{ id: 'n', takes: 200 }]);
-  const again = await begin('named', [{ id: 'n', takes: 200 }]);
+  const first = await begin('named', [{ id: 'n', waits: true }]);
+  const again = await begin('named', [{ id: 'n', waits: true }]);
   expect(again.executionArn).toBe(first.executionArn);
   const taken = expect.objectContaining({ name: 'ExecutionAlreadyExists' });
   await expect(begin('named', [{ id: 'other' }])).rejects.toEqual(taken);
+  openGate();
   await cloud.idle();
-  await expect(begin('named', [{ id: 'n', takes: 200 }])).rejects.toEqual(taken);
+  await expect(begin('named', [{ id: 'n', waits: true }])).rejects.toEqual(taken);
   expect(timesOf('n')).toBe(1);
 });
 
@@ -155,10 +168,11 @@ test('a result above 256 KiB is an error', async () => {
 });
 
 test('an execution continues after a restart', async () => {
-  await begin('restarted', [{ id: 'p', takes: 400 }]);
+  await begin('restarted', [{ id: 'p', waits: true }]);
   await eventually('the piece', () => timesOf('p') === 1);
   await cloud.stop();
   await start();
+  openGate();
   expect((await ended('restarted')).status).toBe('SUCCEEDED');
   expect(timesOf('p')).toBe(2);
 });

@@ -2,8 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { dynamo, s3 } from '#platform/storage/aws.ts';
 
-/** Interrupts or pauses a task at one of its calls to AWS, counted from 0. */
-export type Fate = { crashAt?: number; pauseAt?: number; meanwhile?: () => Promise<void> };
+/** Interrupts or pauses a task at one of its calls to AWS, counted from 0; `watch` looks on before each of them. */
+export type Fate = {
+  crashAt?: number;
+  pauseAt?: number;
+  meanwhile?: () => Promise<void>;
+  watch?: () => Promise<void>;
+};
 
 /** Milliseconds without a call after which an interrupted process is considered stopped. */
 const QUIET = 5;
@@ -20,6 +25,7 @@ async function step(): Promise<void> {
   const call = work.calls++;
   work.isDead ||= call === work.fate.crashAt;
   if (work.isDead) throw new Crash();
+  if (work.fate.watch) await running.exit(work.fate.watch);
   if (call === work.fate.pauseAt) await running.exit(async () => work.fate.meanwhile?.());
 }
 
