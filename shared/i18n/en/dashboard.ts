@@ -224,6 +224,8 @@ const dashboard = {
     next_other: 'The next {{shown}} of {{number}} parts with a last order or an end ahead',
     none: 'None of your parts has a last order or an end ahead.',
     more: 'Show {{number}} more',
+    rest_one: 'Show the other part',
+    rest_other: 'Show all {{number}} others',
     form: 'Shown as',
     forms: { line: 'Time line', table: 'Table' },
     axis: 'Time line',

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import en from '#shared/i18n/en/dashboard.ts';
 import { PERMISSIONS } from '#shared/permissions.ts';
@@ -134,7 +134,7 @@ test('whoever has nothing to do is told so', async () => {
 
 const horizon = (page: Page) => page.getByRole('region', { name: en.horizon.title });
 const partsQuery = (search: string) => (url: URL) =>
-  url.pathname.endsWith('/api/products') && url.searchParams.has(search) && url.searchParams.get('size') === '200';
+  url.pathname.endsWith('/api/products') && url.searchParams.has(search) && url.searchParams.has('page');
 
 test('the horizon moves and zooms by keys, and says the same as a table', async () => {
   const page = await opened('client');
@@ -155,6 +155,8 @@ test('the horizon moves and zooms by keys, and says the same as a table', async 
   await expect.poll(() => parts.isVisible()).toBe(false);
   await head.press('Enter');
   await expect.poll(() => parts.isVisible()).toBe(true);
+  const closed = horizon(page).locator('.ahead-head button[aria-expanded="false"]');
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
   const names = (await horizon(page).locator('.ahead-parts a').allTextContents()).sort();
   expect(names.length).toBeGreaterThan(0);
   await horizon(page).getByRole('button', { name: en.horizon.forms.table }).click();
@@ -163,22 +165,31 @@ test('the horizon moves and zooms by keys, and says the same as a table', async 
   noErrors(page);
 });
 
-test('of thousands of parts, the horizon shows the next ones and says of how many', async () => {
+test('of thousands of parts, the horizon shows the next ones, says of how many, and shows all when asked to', async () => {
   const page = await openSession(browser, await logIn('client'));
-  const items = Array.from({ length: 200 }, (_, n) => ({
-    ...{ id: `MANY${n}`, supplier_ref: `MANY-${n}`, last_buy_order: `${2027 + Math.floor(n / 12)}-01-01` },
+  const many = Array.from({ length: 4321 }, (_, n) => ({
+    ...{ id: `MANY${n}`, supplier_ref: `MANY-${n}`, last_buy_order: `${2027 + Math.floor(n / 120)}-01-01` },
     ...{ end_of_life: null, projects: [] },
   }));
-  await page.route(partsQuery('last_buy_order__gte'), (route) =>
-    route.fulfill({ json: { items, total: 4321, page: 1, size: 200 } }),
-  );
+  const answer = (all: object[]) => async (route: Route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [at, size] = [Number(query.get('page')), Number(query.get('size'))];
+    const items = all.slice((at - 1) * size, at * size);
+    await route.fulfill({ json: { items, total: all.length, page: at, size } });
+  };
+  await page.route(partsQuery('last_buy_order__gte'), answer(many));
   for (const search of ['last_buy_order__isnull', 'last_buy_order__lte'])
-    await page.route(partsQuery(search), (route) =>
-      route.fulfill({ json: { items: [], total: 0, page: 1, size: 200 } }),
-    );
+    await page.route(partsQuery(search), answer([]));
   await begin(page, '/dashboard');
   await horizon(page).getByText('The next 200 of 4,321 parts').waitFor();
-  expect(await horizon(page).locator('.ahead-parts a').count()).toBe(200);
+  const parts = horizon(page).locator('.ahead-parts a');
+  expect(await parts.count()).toBe(200);
+  await horizon(page).getByRole('button', { name: 'Show 200 more' }).click();
+  await horizon(page).getByText('The next 400 of 4,321 parts').waitFor();
+  await horizon(page).getByRole('button', { name: 'Show all 3,921 others' }).click();
+  await horizon(page).getByText('All 4,321 parts').waitFor();
+  expect(await parts.count()).toBe(4321);
+  expect(await horizon(page).getByRole('button', { name: /^Show/ }).count()).toBe(0);
   noErrors(page);
 });
 

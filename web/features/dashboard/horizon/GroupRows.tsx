@@ -5,7 +5,8 @@ import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
-import type { Group } from './groups.ts';
+import { usePrinting } from '#web/platform/usePrinting.ts';
+import { type Group, marksOfAll } from './groups.ts';
 import { Line, Marks } from './Line.tsx';
 import type { HorizonPart } from './useHorizon.ts';
 import type { Span } from './window.ts';
@@ -50,6 +51,7 @@ export function GroupRows({ group, span, isOpen, onToggle }: Props) {
   const { number } = useFormat();
   const nameOf = useGroupName();
   const id = useId();
+  const isPrinting = usePrinting();
   return (
     <li className="ahead-group">
       <div className="ahead-row ahead-head">
@@ -59,13 +61,11 @@ export function GroupRows({ group, span, isOpen, onToggle }: Props) {
           <span className="number muted">{number(group.parts.length)}</span>
         </button>
         <span className="ahead-line" aria-hidden="true">
-          {!isOpen && group.parts.map((part) => <Marks key={part.id} part={part} span={span} />)}
+          {!isOpen && <Marks marks={marksOfAll(group.parts)} span={span} />}
         </span>
       </div>
       <ul id={id} className="ahead-parts" hidden={!isOpen}>
-        {group.parts.map((part) => (
-          <PartRow key={part.id} part={part} span={span} />
-        ))}
+        {(isOpen || isPrinting) && group.parts.map((part) => <PartRow key={part.id} part={part} span={span} />)}
       </ul>
     </li>
   );

@@ -33,13 +33,22 @@ export default function Horizon() {
   const content = () => {
     if (!data) return error ? <ErrorState error={error} onRetry={() => void mutate()} /> : <Skeleton height="240px" />;
     if (data.total === 0) return <p className="muted">{t('horizon.none')}</p>;
+    const left = Math.min(data.total, MOST) - data.shown;
+    const steps = [...new Set([Math.min(STEP, left), left])];
     return (
       <>
         {form === 'line' ? <TimeLine groups={data.groups} /> : <HorizonTable groups={data.groups} />}
-        {data.shown < data.total && most < MOST && (
-          <Button size="small" isLoading={isLoading} onClick={() => setMost((before) => before + STEP)}>
-            {t('horizon.more', { number: number(Math.min(STEP, data.total - data.shown)) })}
-          </Button>
+        {left > 0 && (
+          <p className="ahead-more no-print">
+            {steps.map((step) => (
+              <Button key={step} size="small" isLoading={isLoading} onClick={() => setMost(data.shown + step)}>
+                {t(step < data.total - data.shown ? 'horizon.more' : 'horizon.rest', {
+                  count: step,
+                  number: number(step),
+                })}
+              </Button>
+            ))}
+          </p>
         )}
       </>
     );

@@ -1,5 +1,5 @@
 import { useFormat } from '#web/platform/language/useFormat.ts';
-import type { Dated } from './groups.ts';
+import { type Dated, marksOf } from './groups.ts';
 import { clipped, dayOf, placeOf, type Span } from './window.ts';
 
 const percent = (value: number) => `${value}%`;
@@ -32,19 +32,14 @@ function Spans({ part: { last_buy_order, end_of_life }, span }: { part: Dated; s
   );
 }
 
-/** The days of a part inside the window; days beyond it stand at its edge, with their year. */
-export function Marks({ part, span }: { part: Dated; span: Span }) {
+/** The days that are inside the window. */
+export function Marks({ marks, span }: { marks: ReturnType<typeof marksOf>; span: Span }) {
   const { date } = useFormat();
-  const days = [
-    { kind: 'order', day: part.last_buy_order },
-    { kind: 'end', day: part.end_of_life },
-    { kind: 'stock', day: part.stock_end },
-  ] as const;
-  return days.map(({ kind, day }) => {
-    const at = day ? placeOf(dayOf(day), span) : Number.NaN;
-    return day && at >= 0 && at <= 100 ? (
-      <span key={kind} className="ahead-mark" data-kind={kind} title={date(day)} style={{ left: percent(at) }} />
-    ) : null;
+  return marks.map(({ kind, day }) => {
+    const at = placeOf(dayOf(day), span);
+    if (at < 0 || at > 100) return null;
+    const style = { left: percent(at) };
+    return <span key={`${kind} ${day}`} className="ahead-mark" data-kind={kind} title={date(day)} style={style} />;
   });
 }
 
@@ -68,7 +63,7 @@ function Beyond({ part: { last_buy_order, end_of_life, stock_end }, span }: { pa
 export const Line = ({ part, span }: { part: Dated; span: Span }) => (
   <span className="ahead-line" aria-hidden="true">
     <Spans part={part} span={span} />
-    <Marks part={part} span={span} />
+    <Marks marks={marksOf(part)} span={span} />
     <Beyond part={part} span={span} />
   </span>
 );

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { groupsOf, hasNoDateAhead, knowsStock, nextParts, openAtFirst, queriesOf, STEP, stockEnds } from './groups.ts';
+import {
+  groupsOf,
+  hasNoDateAhead,
+  knowsStock,
+  marksOfAll,
+  nextParts,
+  openAtFirst,
+  queriesOf,
+  STEP,
+  stockEnds,
+} from './groups.ts';
 
 const TODAY = '2026-11-27';
 const part = (
@@ -89,6 +99,27 @@ it('places a part of which only the stock ends among those with dates', () => {
   expect([stock, part('', '2020-01-01', TODAY), part('', TODAY)].map((each) => hasNoDateAhead(each, TODAY))).toEqual([
     ...[true, false, false],
   ]);
+});
+
+it('marks each day of a group once, whatever the number of its parts', () => {
+  const parts = Array.from({ length: 5000 }, (_, n) => part(`p${n}`, '2027-01-01', `20${30 + (n % 3)}-01-01`));
+  expect(marksOfAll(parts).map(({ kind, day }) => `${kind} ${day}`)).toEqual([
+    ...['order 2027-01-01', 'end 2030-01-01', 'end 2031-01-01', 'end 2032-01-01'],
+  ]);
+});
+
+it('groups thousands of parts on hundreds of systems', () => {
+  const ids = Array.from({ length: 10_000 }, (_, n) => `p${n}`);
+  const systems = Array.from({ length: 500 }, (_, n) => ({
+    ...{ id: `s${n}`, name: `S${n}`, project: 'p1', products: ids.slice(n * 20, n * 20 + 20) },
+  }));
+  const groups = groupsOf(
+    ids.map((id) => part(id, '2027-01-01')),
+    systems,
+    [{ id: 'p1', name: 'Tram' }],
+  );
+  expect(groups).toHaveLength(500);
+  expect(groups.every(({ parts }) => parts.length === 20)).toBe(true);
 });
 
 it('opens what fits, and always the first', () => {

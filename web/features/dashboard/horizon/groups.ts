@@ -9,9 +9,10 @@ export type Dated = {
 /** What the server found of one kind: `total` parts, of which it gave the first. */
 export type Found<Part> = { items: readonly Part[]; total: number };
 
-/** The parts shown at first, and as many more each time the user asks for more: up to what a list answers at once. */
+/** The parts shown at first, and as many more each time the user asks for more. */
 export const STEP = 200;
-export const MOST = 1000;
+/** The most that are drawn. */
+export const MOST = 10_000;
 
 type Query = Readonly<Record<string, string>>;
 /**
@@ -75,8 +76,12 @@ export function groupsOf<Part extends Owned>(
     groups.set(key, group);
   };
   const named = new Map(projects.map((project) => [project.id, project]));
+  const systemsOf = Map.groupBy(
+    systems.flatMap((system) => system.products.map((part) => ({ part, system }))),
+    ({ part }) => part,
+  );
   for (const part of parts) {
-    const on = systems.filter(({ products }) => products.includes(part.id));
+    const on = (systemsOf.get(part.id) ?? []).map(({ system }) => system);
     for (const system of on) put(part, named.get(system.project ?? '') ?? null, { id: system.id, name: system.name });
     const others = (part.projects ?? []).filter((id) => named.has(id) && !on.some(({ project }) => project === id));
     for (const id of others) put(part, named.get(id) ?? null, null);
@@ -88,6 +93,21 @@ export function groupsOf<Part extends Owned>(
 /** Whether the end of the stock is known of any part. */
 export const knowsStock = (groups: readonly Group<Dated>[]): boolean =>
   groups.some(({ parts }) => parts.some(({ stock_end }) => stock_end));
+
+type Mark = { kind: 'order' | 'end' | 'stock'; day: string };
+/** The days of a part. */
+export const marksOf = ({ last_buy_order, end_of_life, stock_end }: Dated): Mark[] =>
+  (
+    [
+      ['order', last_buy_order],
+      ['end', end_of_life],
+      ['stock', stock_end],
+    ] as const
+  ).flatMap(([kind, day]) => (day ? [{ kind, day }] : []));
+/** The days of several parts, each kind of each day once. */
+export const marksOfAll = (parts: readonly Dated[]): Mark[] => [
+  ...new Map(parts.flatMap(marksOf).map((mark) => [`${mark.kind} ${mark.day}`, mark] as const)).values(),
+];
 
 /** The groups that are open at first: as many as fit a screen, at least the first. */
 export function openAtFirst(groups: readonly Group<unknown>[], most: number): string[] {

@@ -4,6 +4,7 @@ import { portionsOf } from '#shared/values/portions.ts';
 import { NAME_OF_PART } from '#web/features/parts/common/nameOfPart.ts';
 import { api } from '#web/platform/api/api.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
+import { rowsOf } from '#web/platform/api/rowsOf.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
@@ -25,16 +26,16 @@ export type HorizonPart = Row & Pick<Dated, 'stock_end'>;
 const FIELDS = ['id', ...NAME_OF_PART, 'supplier_label', 'last_buy_order', 'end_of_life', 'projects'].join(',');
 /** An address has room for as many ids. */
 const IDS_AT_ONCE = 60;
-const ALL = 1000;
+/** Of more parts, all systems are asked for. */
+const NAMED = 10 * IDS_AT_ONCE;
 
-/** The systems on which some parts hang. */
+/** The systems on which some parts hang, and maybe others. */
 async function systemsOf(ids: readonly string[]): Promise<Placed[]> {
+  const query = { include_fields: 'id,name,project,products', order_by: 'name' };
+  const asked = ids.length > NAMED ? [{}] : portionsOf(ids, IDS_AT_ONCE).map((products) => ({ products }));
   const answers = await Promise.all(
-    portionsOf(ids, IDS_AT_ONCE).map((products) =>
-      api('GET /api/systems', {
-        ...SILENT,
-        query: { products, include_fields: 'id,name,project,products', size: ALL, order_by: 'name' },
-      }),
+    asked.map((some) =>
+      rowsOf((page) => api('GET /api/systems', { ...SILENT, query: { ...query, ...some, ...page } })),
     ),
   );
   const systems = answers.flatMap(({ items }) =>
@@ -45,13 +46,8 @@ async function systemsOf(ids: readonly string[]): Promise<Placed[]> {
 
 /** Until when the stock of the user's parts lasts. */
 async function stockOf(): Promise<ReadonlyMap<string, string | null>> {
-  const { items } = await api('GET /api/last_buy_plans', {
-    ...SILENT,
-    query: {
-      ...{ product__isnull: 'false', order_by: '-creation_date' },
-      ...{ include_fields: 'product,stock_end', size: ALL },
-    },
-  });
+  const query = { product__isnull: 'false', order_by: '-creation_date', include_fields: 'product,stock_end' };
+  const { items } = await rowsOf((page) => api('GET /api/last_buy_plans', { ...SILENT, query: { ...query, ...page } }));
   return stockEnds(items);
 }
 
@@ -68,7 +64,9 @@ async function withStockOnly(own: Filters, stock: ReadonlyMap<string, string | n
 }
 
 async function projectsOf(): Promise<{ id: string; name: string }[]> {
-  const { items } = await api('GET /api/projects', { ...SILENT, query: { include_fields: 'id,name', size: ALL } });
+  const { items } = await rowsOf((page) =>
+    api('GET /api/projects', { ...SILENT, query: { include_fields: 'id,name', ...page } }),
+  );
   return items.map(({ id, name = '' }) => ({ id, name }));
 }
 
@@ -83,12 +81,20 @@ export function useHorizon(most: number) {
     const [dated, stock] = await Promise.all([
       Promise.all(
         queriesOf(today(), addDays(today(), -1)).map((query) =>
-          api('GET /api/products', { ...SILENT, query: { ...own, ...query, size: most, include_fields: FIELDS } }),
+          rowsOf(
+            (page) =>
+              api('GET /api/products', { ...SILENT, query: { ...own, ...query, ...page, include_fields: FIELDS } }),
+            most,
+          ),
         ),
       ),
       seesPlans ? stockOf() : new Map<string, string | null>(),
     ]);
-    const found = [...dated, await withStockOnly(own, stock)].map(({ items, total }) => ({
+    const known = [
+      ...dated.map(({ items, first }) => ({ items, total: first.total })),
+      await withStockOnly(own, stock),
+    ];
+    const found = known.map(({ items, total }) => ({
       items: items.map((part): HorizonPart => ({ ...part, stock_end: stock.get(part.id) })),
       total,
     }));

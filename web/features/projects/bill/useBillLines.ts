@@ -2,9 +2,9 @@ import useSWR from 'swr';
 import { BILL_OUTCOMES, type BillHead, type BillLine } from '#shared/projects/bill/schema.ts';
 import { isOneOf } from '#shared/values/objects.ts';
 import { type ApiError, api } from '#web/platform/api/api.ts';
+import { rowsOf } from '#web/platform/api/rowsOf.ts';
 import type { Shown } from './billTree.ts';
 
-const PAGE = 1000;
 /** Lines that the page holds; of a longer list, the tree shows the first ones. */
 const MOST = 10_000;
 
@@ -18,18 +18,13 @@ export type Preview = {
 async function load(project: string, preview: string, shown: Shown): Promise<Preview> {
   const params = { id: project, preview };
   const outcome = isOneOf(BILL_OUTCOMES, shown) ? { outcome: shown } : {};
-  const ask = (page: number) =>
-    api('GET /api/projects/{id}/import/{preview}', {
-      params,
-      query: { page, size: PAGE, ...outcome },
-      quiet: true,
-      ownErrors: true,
-    });
-  const first = await ask(1);
-  const pages = Math.ceil(Math.min(first.total, MOST) / PAGE);
-  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, n) => ask(n + 2)));
-  const { items, total, page: _, size: __, ...head } = first;
-  return { head, lines: [...items, ...others.flatMap((each) => each.items)], total };
+  const options = { params, quiet: true, ownErrors: true } as const;
+  const { items: lines, first } = await rowsOf(
+    (page) => api('GET /api/projects/{id}/import/{preview}', { ...options, query: { ...page, ...outcome } }),
+    MOST,
+  );
+  const { items: _, total, page: __, size: ___, ...head } = first;
+  return { head, lines, total };
 }
 
 /**
