@@ -5,6 +5,7 @@ const assignments = {
   kept: 'As now',
   nobody: 'Nobody',
   until: 'Due by',
+  dateless: 'Remove the due dates',
   save: 'Save',
   followedBy: 'Followed by {{name}}',
   due: 'Due',

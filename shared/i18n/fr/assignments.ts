@@ -7,6 +7,7 @@ const assignments: Phrases<typeof en> = {
   kept: 'Sans changement',
   nobody: 'Personne',
   until: 'Échéance',
+  dateless: 'Supprimer les échéances',
   save: 'Enregistrer',
   followedBy: 'Responsable : {{name}}',
   due: 'Échéance :',

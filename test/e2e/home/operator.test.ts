@@ -44,6 +44,17 @@ test('an operator sees what it follows of every kind, the most overdue first, an
   await page.goBack();
   await row(0).getByRole('link').click();
   await page.waitForURL(`**/monitorings/${id}`);
+  await page.getByRole('button', { name: assignments.action }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Assign the monitoring of 1 part' });
+  await dialog.getByRole('button', { name: new RegExp(assignments.to) }).click();
+  await page.getByRole('option', { name: assignments.nobody }).click();
+  await dialog.getByRole('button', { name: assignments.save }).click();
+  await page.getByText('Owner or due date of 1 part changed').waitFor();
+  const { followed_by: owner, due_on } = await operator.call<{ followed_by: string | null; due_on: string }>(
+    'GET /api/monitorings/{id}',
+    { params: { id } },
+  );
+  expect([owner, due_on]).toEqual([null, dueBefore(500)]);
   noErrors(page);
 });
 

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { hasEnded } from '#shared/monitorings/rules.ts';
 import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
+import { AssignRecord } from '#web/features/assignments/common/AssignRecord.tsx';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
@@ -40,7 +41,9 @@ function Evidence({ record }: { record: MonitoringAnswer }) {
   );
 }
 
-export function MonitoringOverview({ record, tools }: { record: MonitoringAnswer; tools: SheetTools }) {
+type Props = { record: MonitoringAnswer; tools: SheetTools; reload: () => Promise<void> };
+
+export function MonitoringOverview({ record, tools, reload }: Props) {
   const { t } = useTranslation('monitorings');
   const nameOf = useNames();
   const facts = { record, kinds: MONITORING_KINDS, nameOf };
@@ -67,7 +70,18 @@ export function MonitoringOverview({ record, tools }: { record: MonitoringAnswer
         <Evidence record={record} />
         {!tools.isPast && <MonitoringExchanges record={record} />}
         {!tools.isPast && <MonitoringRequestsCard monitoring={record.id} />}
-        {'internal_note' in record && <FieldGroup {...facts} title={t('sections.internal')} fields={INTERNAL} />}
+        {'internal_note' in record && (
+          <FieldGroup
+            {...facts}
+            title={t('sections.internal')}
+            fields={INTERNAL}
+            actions={
+              !tools.isPast && (
+                <AssignRecord queue="monitorings" record={record} isDone={hasEnded(record)} onChanged={reload} />
+              )
+            }
+          />
+        )}
       </div>
     </div>
   );

@@ -29,7 +29,11 @@ export default function MonitoringSheet() {
         };
       }}
       tabs={(record, tools) => [
-        { id: 'overview', label: t('overview'), content: <MonitoringOverview record={record} tools={tools} /> },
+        {
+          id: 'overview',
+          label: t('overview'),
+          content: <MonitoringOverview record={record} tools={tools} reload={sheet.reload} />,
+        },
         ...(tools.isPast ? [] : documents('monitoring', record.id)),
       ]}
       history={{ route: 'GET /api/monitorings/{id}/history', kinds: MONITORING_KINDS, nameOf }}

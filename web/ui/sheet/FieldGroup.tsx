@@ -113,10 +113,12 @@ type GroupProps = FieldsProps & {
   title: string;
   /** Only fields with a value; hidden when there is none. */
   isSparse?: boolean;
+  /** Below the fields. */
+  actions?: ReactNode;
 };
 
 /** A card of fields under a title, without the fields that the server withholds from the user. */
-export function FieldGroup({ title, isSparse = false, ...rest }: GroupProps) {
+export function FieldGroup({ title, isSparse = false, actions, ...rest }: GroupProps) {
   const id = useId();
   const { record } = rest;
   const fields = rest.fields.filter((field) => field in record && !(isSparse && isEmpty(valueIn(record, field))));
@@ -125,6 +127,7 @@ export function FieldGroup({ title, isSparse = false, ...rest }: GroupProps) {
     <section className="card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <FoldedFields {...rest} fields={fields} />
+      {actions}
     </section>
   );
 }

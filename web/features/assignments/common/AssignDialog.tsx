@@ -47,7 +47,7 @@ export default function AssignDialog({ queue, count, loadIds, before: latest, on
   const [before] = useState(latest);
   const people = usePeople(before);
   const [user, setUser] = useState(before ? (before.followed_by ?? NOBODY) : KEPT);
-  const [day, setDay] = useState(before?.due_on ?? '');
+  const [day, setDay] = useState<string | null>(before?.due_on ?? '');
   const change = changeOf(user, day, before);
   const assign = async () => {
     const body = { ids: [...(await loadIds())], ...change };
@@ -69,8 +69,19 @@ export default function AssignDialog({ queue, count, loadIds, before: latest, on
           <span className="field-label" id={field}>
             {t('until')}
           </span>
-          <DateControl labelledBy={field} value={day} onChange={setDay} />
+          <DateControl labelledBy={field} value={day ?? ''} isDisabled={day === null} onChange={setDay} />
         </div>
+        {!before && (
+          <label className="field-check">
+            <input
+              type="checkbox"
+              className="checkbox"
+              checked={day === null}
+              onChange={({ target }) => setDay(target.checked ? null : '')}
+            />
+            {t('dateless')}
+          </label>
+        )}
       </div>
     </ConfirmDialog>
   );

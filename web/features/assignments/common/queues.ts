@@ -21,13 +21,13 @@ export type Assigned = {
 export const KEPT = 'kept';
 export const NOBODY = 'nobody';
 
-/** What the dialog changes. `before`: of one record, whose date is taken back by clearing it. */
-export function changeOf(user: string, day: string, before?: Assigned): Assignment {
+/** What the dialog changes. `day`: null takes dates away. `before`: of one record, whose date is taken away by clearing it. */
+export function changeOf(user: string, day: string | null, before?: Assigned): Assignment {
   const followed_by = user === NOBODY ? null : user;
   const isSame = user === KEPT || (before && followed_by === (before.followed_by ?? null));
-  const due_on = before ? day || null : day || undefined;
+  const due_on = day || (before || day === null ? null : undefined);
   return {
     ...(!isSame && { followed_by }),
-    ...(due_on !== undefined && due_on !== (before?.due_on ?? null) && { due_on }),
+    ...(due_on !== undefined && (!before || due_on !== (before.due_on ?? null)) && { due_on }),
   };
 }
