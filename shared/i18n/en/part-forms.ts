@@ -3,6 +3,7 @@ const partForms = {
   createConfirm: 'Create the part',
   editTitle: 'Edit the part',
   allFields: 'All fields',
+  meaning: 'Select a field to read what it means.',
   sections: {
     identification: 'Identification',
     availability: 'Availability',

@@ -5,6 +5,7 @@ const partForms: Phrases<typeof en> = {
   createConfirm: 'Créer l’article',
   editTitle: 'Modifier l’article',
   allFields: 'Tous les champs',
+  meaning: 'Choisissez un champ pour lire ce qu’il signifie.',
   sections: {
     identification: 'Identification',
     availability: 'Disponibilité',

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Kbd } from '#web/ui/controls/Kbd.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useCreateForm } from '#web/ui/form/useRecordForm.ts';
+import { FieldMeanings } from './FieldMeanings.tsx';
 import { PartControl } from './PartControl.tsx';
 import { PartFields } from './PartFields.tsx';
 import { type Field, NEW_PART, partForm } from './partControls.ts';
@@ -61,7 +62,9 @@ export default function CreatePart({ onClose, onCreated }: Props) {
       </div>
       {isFull && (
         <div className="form" ref={further}>
-          <PartFields except={quick} />
+          <FieldMeanings>
+            <PartFields except={quick} />
+          </FieldMeanings>
         </div>
       )}
     </FormDialog>

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useEditForm } from '#web/ui/form/useRecordForm.ts';
+import { FieldMeanings } from './FieldMeanings.tsx';
 import { useLock } from './lockedFacts.ts';
 import { PartFields } from './PartFields.tsx';
 import { partEditing } from './partEditing.ts';
@@ -21,7 +22,13 @@ export default function EditPart({ part, onClose, onSaved }: Props) {
   });
   return (
     <FormDialog title={t('editTitle')} form={form} onClose={onClose} size="large">
-      {lock === undefined ? <Skeleton width="100%" height="240px" /> : <PartFields part={part} lock={lock} />}
+      {lock === undefined ? (
+        <Skeleton width="100%" height="240px" />
+      ) : (
+        <FieldMeanings>
+          <PartFields part={part} lock={lock} />
+        </FieldMeanings>
+      )}
     </FormDialog>
   );
 }

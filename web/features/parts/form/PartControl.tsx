@@ -20,6 +20,7 @@ import {
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
 import { NAME_OF_PART, nameOfPart } from '../common/nameOfPart.ts';
 import { useFieldNames } from '../sheet/useFieldNames.ts';
+import { Meant } from './FieldMeanings.tsx';
 import { CONTROLS, type Field } from './partControls.ts';
 
 type Parts = { name: Field; label: string; hint?: string | undefined; autoFocus?: boolean | undefined };
@@ -66,12 +67,9 @@ function StockNumber(parts: Parts) {
 const HINTS = ['nno', 'supplier_name', 'supplier_ref', 'eccn', 'is_public'] as const;
 const hasHint = (name: Field): name is (typeof HINTS)[number] => isOneOf(HINTS, name);
 
-/** The control of a part's field. `part`: provides the labels of initial references. */
-export function PartControl({
-  name,
-  part,
-  autoFocus,
-}: Pick<Parts, 'name' | 'autoFocus'> & { part?: PartAnswer | undefined }) {
+type Props = Pick<Parts, 'name' | 'autoFocus'> & { part?: PartAnswer | undefined };
+
+function Control({ name, part, autoFocus }: Props) {
   const { t } = useTranslation('part-forms');
   const hint = hasHint(name) ? t(`hints.${name}`) : undefined;
   const parts: Parts = { name, label: useFieldNames()(name), hint, autoFocus };
@@ -101,3 +99,10 @@ export function PartControl({
       return <Projects {...parts} />;
   }
 }
+
+/** The control of a part's field. `part`: provides the labels of initial references. */
+export const PartControl = (props: Props) => (
+  <Meant name={props.name}>
+    <Control {...props} />
+  </Meant>
+);

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ListFilter } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
+import { tellTerm } from '../../display/tellTerm.ts';
 import { boundedWidth, type FilterColumn, type GridColumn } from '../tools/columns.ts';
 
 export type HeaderColumn = FilterColumn & Pick<GridColumn<never>, 'width' | 'isExtra'>;
@@ -46,7 +47,13 @@ export function HeaderCell(props: Props) {
         {column.isExtra ? (
           <span className="clip">{column.header}</span>
         ) : (
-          <button type="button" className="grid-sort" tabIndex={-1} onClick={onSort}>
+          <button
+            type="button"
+            className="grid-sort"
+            tabIndex={-1}
+            onClick={onSort}
+            onPointerEnter={({ currentTarget }) => void tellTerm(column.id, currentTarget)}
+          >
             <span className="clip">{column.header}</span>
             <Arrow className="grid-arrow" size={14} aria-hidden="true" />
           </button>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import terms from '#shared/i18n/en/terms.ts';
 import { Listed } from '#web/testing/listed.tsx';
 import { mount } from '#web/testing/mount.tsx';
 
@@ -78,4 +79,14 @@ test('the pointer drags a column wider at its edge', async () => {
   edge.dispatchEvent(new PointerEvent('pointerdown', at(right - 2)));
   edge.dispatchEvent(new PointerEvent('pointermove', at(right + 98)));
   await expect.poll(() => header.getBoundingClientRect().width).toBeGreaterThan(before + 40);
+});
+
+test('a header whose term needs it tells what that means where the pointer rests on it', async () => {
+  const columns = (['sri', 'name'] as const).map((id) => ({ id, header: id, width: 200, cell: () => id }));
+  await mount(<Listed columns={columns} />);
+  const header = (name: string) => page.getByRole('columnheader').getByRole('button', { name, exact: true });
+  await header('name').hover();
+  await header('sri').hover();
+  await expect.element(header('sri')).toHaveAttribute('title', terms.sri);
+  await expect.element(header('name')).not.toHaveAttribute('title');
 });
