@@ -1,5 +1,6 @@
 import type { MatchStatus } from '@vigie/matching';
 import { z } from 'zod';
+import { JOB_PHASES } from '../jobs/phases.ts';
 import type { Columns } from '../lists.ts';
 import { id, instant } from '../records.ts';
 import { fileName } from '../values/file-names.ts';
@@ -40,6 +41,8 @@ export const reviewAnswer = z.object({
   id,
   state: z.enum(REVIEW_STATES),
   file_name: z.string(),
+  /** What finalising does just now. */
+  phase: z.enum(JOB_PHASES).optional(),
   done: z.int(),
   total: z.int(),
   /** A message with a remedy for the user. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../records.ts';
 import { REQUEST_KINDS } from '../requests/schema.ts';
 import { BULK_ACTIONS } from './bulk.ts';
+import { JOB_PHASES } from './phases.ts';
 
 export const JOB_KINDS = [
   'import',
@@ -34,6 +35,8 @@ export const job = z.object({
   /** Of kind `project_import`: what it does. */
   step: z.enum(PROJECT_IMPORT_STEPS).optional(),
   state: z.enum(JOB_STATES),
+  /** What it does just now, while it runs. */
+  phase: z.enum(JOB_PHASES).optional(),
   done: z.int().min(0),
   total: z.int().min(0),
   started_at: instant,

@@ -56,6 +56,7 @@ async function importLines(
   const merged = plan.merged.length;
   const work = await resume(review, actor);
   const { row, done } = checkpointOf(review);
+  await updateJob(review.job, { phase: 'writing_parts', total: lines.length });
   let written = 0;
   let passed = done;
   const left = plan.wanted.filter(({ line }) => line.row > row);
@@ -127,7 +128,9 @@ async function work(review: Review, request: FinalizeRequest, until: number): Pr
   await beginImport(review);
   const { conflicts, leftOut, merged, isComplete } = await importLines(review, actor, prepared, isMerging, until);
   if (!isComplete) return false;
+  await updateJob(job, { phase: 'keeping_decisions' });
   if (!(await remember(prepared.lessons, { analysis: review, author: actor.author }, until))) return false;
+  if (isForCart) await updateJob(job, { phase: 'filling_cart' });
   const added = isForCart ? await addNews(actor, review, until) : 0;
   if (added === undefined) return false;
   await saveLastImport(review.entity, { date: now(), file_name: review.file_name });
@@ -168,7 +171,7 @@ async function goesOn(review: Review, request: FinalizeRequest, error: unknown):
 export async function finalize(request: FinalizeRequest, until = Number.POSITIVE_INFINITY): Promise<void> {
   const review = await readReview(request.analysis);
   if (review?.state !== 'finalizing' || review.job !== request.job) return;
-  await updateJob(request.job, { state: 'running' });
+  await updateJob(request.job, { state: 'running', phase: 'preparing' });
   const { halted: _, ...afresh } = request;
   try {
     if (!(await work(review, request, until))) await startFinalizing(afresh);

@@ -8,7 +8,7 @@ import type { Line, StoredMapping } from '../store/schema.ts';
 import { REPORT_COLUMNS, reportCells } from './report-row.ts';
 import './words.ts';
 
-const ROWS_PER_PROGRESS = 5000;
+const ROWS_PER_PROGRESS = 1000;
 const WIDTHS: Record<(typeof REPORT_COLUMNS)[number], number> = {
   row: 8,
   status: 18,

@@ -18,10 +18,11 @@ type Source = ArchivedReview & { key: string; file_name: string };
 
 async function reportOf({ key, file_name, mapping, parts }: Source, request: Omit<ReportRequest, 'analysis'>) {
   const translate = translatorFor(request.language);
-  const progress = (done: number) => updateJob(request.job, { done });
+  const progress = (done: number) => updateJob(request.job, { phase: 'writing', done });
   const file = await inFolder(async (folder) => {
     const path = join(folder, 'list');
     await download(env('IMPORTS_BUCKET'), key, path);
+    await progress(0);
     return reportFile({ path, mapping, parts, translate, progress });
   });
   const name = `${parse(file_name).name} – ${translate('findings:file')}.xlsx`;

@@ -1,5 +1,6 @@
 import { groupCounts } from '@vigie/list-engine';
 import { z } from 'zod';
+import { readJob } from '#platform/jobs/jobs.ts';
 import { keptUntil } from '#platform/storage/lifetimes.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import { type Counts, IMPORT_STATUSES, type ReviewAnswer } from '#shared/imports/review-schema.ts';
@@ -36,10 +37,14 @@ export async function progressOf(review: Review): Promise<Progress> {
   return progress;
 }
 
+const phaseOf = async ({ state, job }: Review) => (state === 'finalizing' ? (await readJob(job))?.phase : undefined);
+
 export async function answerOf(review: Review, translate: Translate): Promise<ReviewAnswer> {
   const problem = review.state === 'failed' ? review.problem : undefined;
+  const phase = await phaseOf(review);
   return {
     ...review,
+    ...(phase && { phase }),
     kept_until: keptUntil('uploadDays', review.created_at),
     ...(await progressOf(review)),
     error: problem ? translate(`problems:${problem.code}`, problem.params) : null,

@@ -52,6 +52,7 @@ async function work(
   const total = before.undone + before.kept;
   let { row, done } = request.at ?? { row: 0, done: 0 };
   const from = row;
+  await updateJob(job, { phase: 'restoring_parts', done, total });
   for await (const some of someOf(record.id, row)) {
     if (row !== from && Date.now() > until) return { ...request, at: { row, done } };
     await undoSome(some, { record, author });
@@ -78,7 +79,7 @@ export async function rollBack(request: RollBackRequest, until = Number.POSITIVE
   const record = await readRecord(IMPORT, request.import);
   if (!record || !job || job.state === 'done') return;
   if (!(await isStillMember(job))) return failJob(job.id, 'entity_changed');
-  await updateJob(request.job, { state: 'running' });
+  await updateJob(request.job, { state: 'running', phase: 'preparing' });
   try {
     const left = await work(record, request, until);
     if (!left) return;

@@ -52,10 +52,11 @@ export async function deliver(
 ): Promise<void> {
   const job = await readJob(request.job);
   if (!job || job.state === 'done' || (job.state === 'failed' && job.problem?.code !== 'job_failed')) return;
-  await updateJob(job.id, { state: 'running' });
+  await updateJob(job.id, { state: 'running', phase: 'collecting' });
   try {
     await checkMember(job);
     const file = await make();
+    await updateJob(job.id, { phase: 'bytes' in file ? 'storing' : 'writing' });
     const file_name = cleanFileName(file.file_name);
     const key = `${resultsPrefix(job)}${job.id}/${file_name}`;
     const rows = await store(bucket, key, file, () => checkMember(job));

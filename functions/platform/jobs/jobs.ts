@@ -78,7 +78,7 @@ export async function jobsOf(member: Member): Promise<StoredJob[]> {
   return jobs;
 }
 
-type Progress = Partial<Pick<StoredJob, 'state' | 'done' | 'total' | 'finished_at' | 'problem' | 'result'>>;
+type Progress = Partial<Pick<StoredJob, 'state' | 'phase' | 'done' | 'total' | 'finished_at' | 'problem' | 'result'>>;
 
 function progressWrite(id: string, progress: Progress) {
   const entries = Object.entries({ ...progress, reported_at: now() });
@@ -164,6 +164,7 @@ export async function jobAnswerOf(job: StoredJob, translate: Translate): Promise
     reported_at: ___,
     seen_at: _____,
     request: ____,
+    phase,
     problem,
     result,
     finished_at,
@@ -174,6 +175,7 @@ export async function jobAnswerOf(job: StoredJob, translate: Translate): Promise
   return {
     job: {
       ...rest,
+      ...(job.state === 'running' && phase && { phase }),
       is_retryable: isRetryable(job),
       ...(isOver && finished_at && { finished_at }),
       ...(job.state === 'failed' &&

@@ -20,7 +20,7 @@ import { type ListReader, readerOf } from './list-rows.ts';
 
 /** Rows whose linked records are named together. With 1,000, what lives until the next batch makes V8's heap grow by 60 MB. */
 const BATCH = 100;
-const ROWS_PER_PROGRESS = 5000;
+const ROWS_PER_PROGRESS = 1000;
 
 /** The separators that Excel expects in the language. */
 const DIALECTS = {

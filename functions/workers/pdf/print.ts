@@ -1,5 +1,6 @@
 import { deliver } from '#platform/jobs/deliver.ts';
 import type { PdfRequest } from '#platform/jobs/file-requests.ts';
+import { updateJob } from '#platform/jobs/jobs.ts';
 import { pdfOf } from './browser.ts';
 import { type Context, contextFor } from './context.ts';
 import { type Dossier, dossierHtml, footerHtml } from './page/frame.ts';
@@ -23,6 +24,7 @@ export const printDossier = (bucket: string, request: PdfRequest): Promise<void>
   deliver(bucket, request, async () => {
     const context = await contextFor(request);
     const dossier = await dossierOf(context, request);
+    await updateJob(request.job, { phase: 'printing' });
     const bytes = await pdfOf(dossierHtml(dossier, context), footerHtml(dossier, context));
     const name = dossier.file.replace(/[^\p{L}\p{N}._-]+/gu, '-');
     return { bytes, file_name: `vigie-${name}.pdf`, content_type: 'application/pdf', rows: dossier.rows };

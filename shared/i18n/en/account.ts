@@ -89,13 +89,11 @@ const account = {
     month: 'Month',
     statement: 'Download the statement',
     statementPdf: 'As PDF',
+    statementDoing: 'The statement is being prepared',
     statementDone: 'The statement is ready',
     statementFailed: 'The statement could not be prepared',
   },
-  personalData: {
-    download: 'Download the personal data',
-    collecting: 'Collecting the data: {{share}}',
-  },
+  personalData: { download: 'Download the personal data' },
 };
 
 export default account;

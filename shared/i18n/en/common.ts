@@ -42,6 +42,7 @@ const common = {
     incomplete: 'Complete the date, or remove it.',
   },
   export: {
+    doing: 'The file is being prepared',
     done: 'The file is ready',
     failed: 'The export failed',
   },
@@ -50,7 +51,6 @@ const common = {
     selected: 'Export',
     xlsx: 'Excel file',
     csv: 'CSV file',
-    running: 'Preparing… {{share}}',
   },
   form: {
     save: 'Save',

@@ -286,7 +286,7 @@ const imports = {
   report: {
     open: 'Report',
     text: 'Your list as an Excel file, with what was found for each line',
-    making: 'Report… {{share}}',
+    making: 'The report is being prepared',
     done: 'The report is ready',
     failed: 'The report could not be prepared',
   },

@@ -93,13 +93,11 @@ const account: Phrases<typeof en> = {
     month: 'Mois',
     statement: 'Télécharger le relevé',
     statementPdf: 'En PDF',
+    statementDoing: 'Le relevé est en préparation',
     statementDone: 'Le relevé est prêt',
     statementFailed: 'Le relevé n’a pas pu être établi',
   },
-  personalData: {
-    download: 'Télécharger les données personnelles',
-    collecting: 'Collecte des données : {{share}}',
-  },
+  personalData: { download: 'Télécharger les données personnelles' },
 };
 
 export default account;

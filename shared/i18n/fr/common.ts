@@ -44,6 +44,7 @@ const common: Phrases<typeof en> = {
     incomplete: 'Complétez la date ou effacez-la.',
   },
   export: {
+    doing: 'Le fichier est en préparation',
     done: 'Le fichier est prêt',
     failed: 'L’export a échoué',
   },
@@ -52,7 +53,6 @@ const common: Phrases<typeof en> = {
     selected: 'Exporter',
     xlsx: 'Fichier Excel',
     csv: 'Fichier CSV',
-    running: 'Préparation… {{share}}',
   },
   form: {
     save: 'Enregistrer',

@@ -308,7 +308,7 @@ const imports: Phrases<typeof en> = {
   report: {
     open: 'Rapport',
     text: 'Votre liste en fichier Excel, avec ce qui a été trouvé pour chaque ligne',
-    making: 'Rapport… {{share}}',
+    making: 'Le rapport est en préparation',
     done: 'Le rapport est prêt',
     failed: 'Le rapport n’a pas pu être préparé',
   },

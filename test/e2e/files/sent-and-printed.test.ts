@@ -77,12 +77,21 @@ describe('dossiers', () => {
     const begun = { ...job, started_at: new Date().toISOString() };
     const error = 'The task stopped because of an error on our side. Try again; if it happens again, contact support.';
     await page.route('**/backend/api/products/*/pdf', (route) => route.fulfill({ status: 202, json: { job: begun } }));
-    await page.route('**/backend/api/jobs/j-4711', (route) =>
-      route.fulfill({ json: { job: { ...begun, state: 'failed', code: 'job_failed', error } } }),
-    );
+    const seen = Promise.withResolvers<void>();
+    const states = [{ phase: 'printing', total: 0 }];
+    await page.route('**/backend/api/jobs/j-4711', async (route) => {
+      const running = states.pop();
+      if (!running) await seen.promise;
+      await route.fulfill({
+        json: { job: { ...begun, ...(running ?? { state: 'failed', code: 'job_failed', error }) } },
+      });
+    });
     await page.goto(stack().url + addresses[0][0]);
     await button(page, 'Export PDF').click();
     await page.getByRole('menuitem', { name: 'In English' }).click();
+    const work = page.getByRole('listitem').filter({ hasText: 'The PDF is being prepared' });
+    await work.getByText('Laying out the pages').waitFor();
+    seen.resolve();
     const alert = page.getByRole('listitem').filter({ hasText: 'The PDF could not be created' });
     await alert.getByText(error).waitFor();
     await alert.getByRole('button', { name: 'Contact support' }).click();

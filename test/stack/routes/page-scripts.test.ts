@@ -41,7 +41,7 @@ test.each([
     [...START, '../shared/i18n/fr/auth.ts', '../shared/i18n/fr/validation.ts', 'features/authentication/Login.tsx'],
   ],
   ['part list', 132_500, [...INSIDE, 'features/parts/list/PartList.tsx']],
-  ['part sheet', 134_500, [...INSIDE, 'phrases/fr/sheet.ts', 'features/parts/sheet/PartSheet.tsx']],
+  ['part sheet', 135_000, [...INSIDE, 'phrases/fr/sheet.ts', 'features/parts/sheet/PartSheet.tsx']],
   ['dashboard', 124_000, [...OUTSIDE_PARTS, '../shared/i18n/fr/dashboard.ts', 'features/dashboard/Dashboard.tsx']],
 ])('scripts of the %s stay below %i bytes', async (_screen, most, starts) => {
   const sizes = await Promise.all([...filesOf(starts)].map(sizeOf));

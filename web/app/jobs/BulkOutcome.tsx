@@ -3,16 +3,14 @@ import type { OutcomeAnswer } from '#shared/jobs/bulk.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import { namesOfParts } from '#web/features/parts/common/namesOfParts.ts';
 import { removeFromCart } from '#web/features/requests/removal.ts';
-import { outcomesOf } from '#web/platform/api/bulk.ts';
+import { outcomesOf } from '#web/platform/jobs/bulk.ts';
+import { reasonOf } from '#web/platform/jobs/reasons.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { paths } from '../routes/paths.ts';
-
-const textOf = ({ detail, code = '' }: OutcomeAnswer): string =>
-  typeof detail === 'object' ? Object.values(detail).flat().join(' ') : (detail ?? code);
 
 /** Actions whose records are parts. */
 const OF_PARTS: readonly Job['action'][] = [
@@ -25,7 +23,9 @@ type Reason = { reason: string; count: number; parts: { id: string; name: string
 
 /** The reasons of refusals, most frequent first. */
 const reasonsIn = (outcomes: readonly OutcomeAnswer[]): [reason: string, refused: OutcomeAnswer[]][] =>
-  [...Map.groupBy(outcomes, textOf)].sort(([, one], [, other]) => other.length - one.length);
+  [...Map.groupBy(outcomes, (outcome) => reasonOf(outcome) || (outcome.code ?? ''))].sort(
+    ([, one], [, other]) => other.length - one.length,
+  );
 
 /** The reasons, each with the first parts that it concerns. */
 async function reasonsOf({ id, kind, action }: Job): Promise<Reason[]> {

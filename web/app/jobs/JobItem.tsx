@@ -4,15 +4,15 @@ import { isUnderWay } from '#shared/jobs/states.ts';
 import { REQUESTS } from '#web/features/requests/common/kinds.ts';
 import { api } from '#web/platform/api/api.ts';
 import { openDownload } from '#web/platform/api/files.ts';
-import { followJob } from '#web/platform/api/jobs.ts';
+import { followJob } from '#web/platform/jobs/followJob.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { ContactSupport } from '#web/ui/feedback/ContactSupport.tsx';
+import { JobProgress } from '#web/ui/feedback/JobProgress.tsx';
 import { paths } from '../routes/paths.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
-import { JobProgress } from './JobProgress.tsx';
 import { useJobFacts } from './useJobFacts.ts';
 import { useJobNames } from './useJobName.ts';
 
@@ -116,7 +116,7 @@ export function JobItem({ job, onLeave }: Props) {
       <div>
         <p className="jobs-name">{name}</p>
         {job.result?.file_name && <p className="jobs-file">{job.result.file_name}</p>}
-        {isUnderWay(job) ? <JobProgress job={job} name={name} /> : <Outcome job={job} name={name} />}
+        {isUnderWay(job) ? <JobProgress job={job} label={name} /> : <Outcome job={job} name={name} />}
       </div>
       <Way job={job} name={name} onLeave={onLeave} />
     </li>

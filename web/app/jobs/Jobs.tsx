@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { isUnderWay } from '#shared/jobs/states.ts';
-import { isExpected } from '#web/platform/api/jobs.ts';
+import { isExpected } from '#web/platform/jobs/followJob.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useJobs } from './useJobs.ts';

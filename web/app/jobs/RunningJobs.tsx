@@ -3,12 +3,12 @@ import type { Job } from '#shared/jobs/schema.ts';
 import { isUnderWay } from '#shared/jobs/states.ts';
 import { type Alert, alerts } from '#web/platform/alerts/alerts.ts';
 import { refreshAll, refreshDuring } from '#web/platform/api/freshness.ts';
-import { forgetEnd, isExpected, isFollowed } from '#web/platform/api/jobs.ts';
 import { pause, restAfter, whenVisible } from '#web/platform/api/pace.ts';
+import { forgetEnd, isExpected, isFollowed } from '#web/platform/jobs/followJob.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { failureOf } from '#web/platform/support/failedJob.ts';
+import { JobProgress } from '#web/ui/feedback/JobProgress.tsx';
 import './jobs.css';
-import { JobProgress } from './JobProgress.tsx';
 import { useJobFacts } from './useJobFacts.ts';
 import { useJobNames } from './useJobName.ts';
 
@@ -76,7 +76,7 @@ export default function RunningJobs({ jobs }: { jobs: readonly Job[] }) {
         {running.map((job) => (
           <li key={job.id}>
             <span className="jobs-name">{nameOf(job)}</span>
-            <JobProgress job={job} name={nameOf(job)} />
+            <JobProgress job={job} label={nameOf(job)} />
           </li>
         ))}
       </ul>

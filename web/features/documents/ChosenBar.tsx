@@ -13,13 +13,13 @@ type Props = {
   nodes: readonly NodeAnswer[];
   open: (opened: Opened) => void;
   onZip: (nodes: readonly NodeAnswer[]) => void;
-  /** Of a zip that is made: 0–1. */
-  progress: number | null;
+  /** Whether a zip is being made. */
+  isZipping: boolean;
   onClear: () => void;
 };
 
 /** What can be done with all chosen documents and folders. */
-export function ChosenBar({ subject, nodes, open, onZip, progress, onClear }: Props) {
+export function ChosenBar({ subject, nodes, open, onZip, isZipping, onClear }: Props) {
   const { t } = useTranslation('documents');
   const { mayAdd, mayAttach, mayRemove } = useRights(subject);
   const isOwn = nodes.every(({ may_change }) => may_change);
@@ -31,7 +31,7 @@ export function ChosenBar({ subject, nodes, open, onZip, progress, onClear }: Pr
       <Button
         size="small"
         icon={<FileArchive size={16} aria-hidden="true" />}
-        isLoading={progress !== null}
+        isLoading={isZipping}
         onClick={() => onZip(nodes)}
       >
         {t('zip')}

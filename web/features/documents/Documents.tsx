@@ -7,7 +7,7 @@ import type { NodeAnswer, Subject } from '#shared/documents/schema.ts';
 import { MEGABYTE } from '#shared/values/units.ts';
 import ClosedArea from '#web/features/support/common/ClosedArea.tsx';
 import { api } from '#web/platform/api/api.ts';
-import { useJobFile } from '#web/platform/api/useJobFile.ts';
+import { useJobFile } from '#web/platform/jobs/useJobFile.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -167,7 +167,7 @@ export default function Documents({ kind, id, title, actions }: Props) {
   const subject = { kind, id };
   const known = useDocuments(subject);
   const { send, problems, same, settle } = useSending(known);
-  const { start: startFile, progress } = useJobFile();
+  const { start: startFile, isBusy: isZipping } = useJobFile();
   const zip = (some: readonly NodeAnswer[]) =>
     void startFile(() => api('POST /api/ged/export', { body: { nodes: some.map((node) => node.id) }, quiet: true }));
   const { choose, chooseFolder, field } = useChoosing(send);
@@ -219,7 +219,7 @@ export default function Documents({ kind, id, title, actions }: Props) {
         nodes={chosen}
         open={setOpened}
         onZip={zip}
-        progress={progress}
+        isZipping={isZipping}
         onClear={() => setIds(NONE)}
       />
       <Content

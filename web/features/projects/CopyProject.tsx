@@ -5,11 +5,11 @@ import { paths } from '#web/app/routes/paths.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { refreshAll } from '#web/platform/api/freshness.ts';
-import { followJob } from '#web/platform/api/jobs.ts';
+import { followJob } from '#web/platform/jobs/followJob.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
-import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { JobProgress } from '#web/ui/feedback/JobProgress.tsx';
 import { Field } from '#web/ui/form/fields/Field.tsx';
 import './projects.css';
 
@@ -61,7 +61,7 @@ export default function CopyProject({ project, onClose }: Props) {
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
-      {job && <ProgressBar value={job.done} max={job.total} label={t('copy.progress')} />}
+      {job && <JobProgress job={job} label={t('copy.progress')} />}
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { JobProgress } from '#web/ui/feedback/JobProgress.tsx';
 import { linesOf } from './lines.ts';
 import { ProjectLines } from './ProjectLines.tsx';
 import type { Replacing, Shown } from './useReplacing.ts';
@@ -40,7 +40,7 @@ function Decide({ replacing }: { replacing: Replacing }) {
   const { chosen, result, isBusy, job, back, apply, retry, undo } = replacing;
   return (
     <footer className="import-footer replace-footer">
-      {job && <ProgressBar value={job.done} max={job.total} label={t('progress')} />}
+      {job && <JobProgress job={job} label={t('progress')} />}
       {result ? (
         <>
           {!result.isUndone && result.refused.size > 0 && (

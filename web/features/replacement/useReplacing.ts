@@ -3,8 +3,9 @@ import type { Job } from '#shared/jobs/schema.ts';
 import type { ReplacementInput, ReplacementPreview } from '#shared/parts/replacement/schema.ts';
 import { namesOfParts } from '#web/features/parts/common/namesOfParts.ts';
 import { ApiError, alertError, api, type Input } from '#web/platform/api/api.ts';
-import { outcomesOf } from '#web/platform/api/bulk.ts';
-import { followJob } from '#web/platform/api/jobs.ts';
+import { outcomesOf } from '#web/platform/jobs/bulk.ts';
+import { followJob } from '#web/platform/jobs/followJob.ts';
+import { reasonOf } from '#web/platform/jobs/reasons.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { chosenAtFirst, linesOf } from './lines.ts';
 
@@ -18,9 +19,6 @@ export type Result = {
 };
 
 const REFUSED = 412;
-const textOf = (detail: string | Record<string, string[]> | undefined): string =>
-  typeof detail === 'object' ? Object.values(detail).flat().join(' ') : (detail ?? '');
-
 type Sent = Input<'POST /api/products/replace'>['body'];
 
 /** The ids of all parts that the lines name. */
@@ -53,9 +51,7 @@ async function resultOf(job: Job): Promise<Pick<Result, 'changed' | 'refused'>> 
   const outcomes = await outcomesOf(job.id);
   return {
     changed: new Set(outcomes.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id)),
-    refused: new Map(
-      outcomes.filter(({ outcome }) => outcome === 'refused').map(({ id, detail }) => [id, textOf(detail)]),
-    ),
+    refused: new Map(outcomes.filter(({ outcome }) => outcome === 'refused').map((each) => [each.id, reasonOf(each)])),
   };
 }
 

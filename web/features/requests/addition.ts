@@ -3,7 +3,7 @@ import type { BulkAddAnswer, RequestKind } from '#shared/requests/schema.ts';
 import { portionsOf } from '#shared/values/portions.ts';
 import { api } from '#web/platform/api/api.ts';
 import type { Answer } from '#web/platform/api/apiTypes.ts';
-import { outcomesOf, wholeOrAlert } from '#web/platform/api/bulk.ts';
+import { outcomesOf, wholeOrAlert } from '#web/platform/jobs/bulk.ts';
 import { REQUESTS } from './common/kinds.ts';
 import { additionOf, summed } from './common/rules.ts';
 

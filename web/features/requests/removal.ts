@@ -2,7 +2,7 @@ import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { portionsOf } from '#shared/values/portions.ts';
 import { api } from '#web/platform/api/api.ts';
-import { outcomesOf, wholeOrAlert } from '#web/platform/api/bulk.ts';
+import { outcomesOf, wholeOrAlert } from '#web/platform/jobs/bulk.ts';
 import { REQUESTS } from './common/kinds.ts';
 
 /** Removes requests from the cart; `onGone` is told of those that are removed, portion by portion. */

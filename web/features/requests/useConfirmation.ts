@@ -3,7 +3,7 @@ import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { ConfirmAnswer, RequestKind } from '#shared/requests/schema.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
-import { whole } from '#web/platform/api/bulk.ts';
+import { whole } from '#web/platform/jobs/bulk.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { cartRows, type Lost, lostAmong, type Pending } from './cartRows.ts';
 import { REQUESTS } from './common/kinds.ts';

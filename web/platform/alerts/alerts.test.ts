@@ -41,3 +41,21 @@ it('keeps alerts under the pointer, later ones included', () => {
   vi.advanceTimersByTime(6000);
   expect(titles()).toEqual([]);
 });
+
+it('keeps the alert of work that goes on until it ends, and shows its steps', () => {
+  const work = alerts.begin({ title: 'a' });
+  alerts.pause();
+  alerts.resume();
+  vi.advanceTimersByTime(60_000);
+  work.tell('Step');
+  expect(alerts.all()).toMatchObject([{ title: 'a', text: 'Step' }]);
+  work.end();
+  expect(titles()).toEqual([]);
+});
+
+it('does not open the alert of work again once it was closed', () => {
+  const work = alerts.begin({ title: 'a' });
+  for (const { id } of alerts.all()) alerts.remove(id);
+  work.tell('Step');
+  expect(titles()).toEqual([]);
+});

@@ -10,7 +10,8 @@ export type Alert = {
   action?: Action;
   open?: Action;
 };
-export type ShownAlert = Alert & { id: number };
+/** `isLasting`: until it is ended or closed. */
+export type ShownAlert = Alert & { id: number; isLasting?: boolean };
 
 const DURATION_MS = 6000;
 const DURATION_WITH_ACTION_MS = 30_000;
@@ -27,10 +28,11 @@ function show(next: readonly ShownAlert[]): void {
 
 const leaveLater = (id: number): void => {
   clearTimeout(timers.get(id));
-  const hasAction = shown.some((alert) => alert.id === id && alert.action);
+  const alert = shown.find((each) => each.id === id);
+  if (alert?.isLasting) return;
   timers.set(
     id,
-    setTimeout(() => alerts.remove(id), hasAction ? DURATION_WITH_ACTION_MS : DURATION_MS),
+    setTimeout(() => alerts.remove(id), alert?.action ? DURATION_WITH_ACTION_MS : DURATION_MS),
   );
 };
 
@@ -45,6 +47,15 @@ export const alerts = {
     else if (alert.action || alert.open)
       show(shown.map((other) => (other === same ? { ...alert, id: same.id } : other)));
     if (!isPaused) leaveLater(same?.id ?? lastId);
+  },
+  /** Shows an alert until it is ended or closed; its text can change. */
+  begin(alert: Pick<Alert, 'title' | 'text'>): { tell: (text: string) => void; end: () => void } {
+    const id = ++lastId;
+    show([...shown, { ...alert, type: 'info', id, isLasting: true }]);
+    return {
+      tell: (text) => show(shown.map((other) => (other.id === id ? { ...other, text } : other))),
+      end: () => alerts.remove(id),
+    };
   },
   /** While the pointer or the focus is on the alerts, none disappears. */
   pause(): void {

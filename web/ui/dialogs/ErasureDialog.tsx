@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { alerts } from '#web/platform/alerts/alerts.ts';
-import { followJob } from '#web/platform/api/jobs.ts';
+import { followJob } from '#web/platform/jobs/followJob.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { failureOf } from '#web/platform/support/failedJob.ts';
-import { ProgressBar } from '../feedback/ProgressBar.tsx';
+import { JobProgress } from '../feedback/JobProgress.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Job = Parameters<typeof followJob>[0];
@@ -51,7 +51,7 @@ export function ErasureDialog({ words, outcomes, begin, onEnd, onClose, isDisabl
           ))}
         </ul>
         {children?.(job !== null)}
-        {job && <ProgressBar value={job.done} max={job.total} label={words.progress} />}
+        {job && <JobProgress job={job} label={words.progress} />}
       </div>
     </ConfirmDialog>
   );

@@ -93,3 +93,14 @@ test('alerts stay at the bottom right beside a dialog, and rise when a bar comes
   bar.remove();
   await expect.poll(() => corner().bottom).toBe(16);
 });
+
+test('of work that goes on its name is read aloud, its steps are shown, and it stays until it ends', async () => {
+  await show();
+  const work = alerts.begin({ title: 'The file is being prepared' });
+  await expect.element(page.getByRole('status')).toHaveTextContent('The file is being prepared');
+  work.tell('Collecting the data');
+  await expect.element(page.getByText('Collecting the data')).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent('The file is being prepared');
+  work.end();
+  await expect.element(page.getByText('The file is being prepared')).not.toBeInTheDocument();
+});

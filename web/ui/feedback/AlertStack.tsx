@@ -17,11 +17,15 @@ function AlertBox({ alert }: { alert: ShownAlert }) {
   const { t } = useTranslation();
   const Icon = ICONS[alert.type];
   const actions = [alert.open, alert.action].filter((action) => action !== undefined);
+  const role = alert.type === 'error' ? 'alert' : 'status';
   return (
     <li className="alert" data-type={alert.type}>
       <Icon size={18} aria-hidden="true" className="alert-icon" />
-      <div className="alert-body" role={alert.type === 'error' ? 'alert' : 'status'}>
-        <p className="alert-title">{alert.title}</p>
+      {/* Of work that goes on, its name is read aloud, but not each step of it. */}
+      <div className="alert-body" role={alert.isLasting ? undefined : role}>
+        <p className="alert-title" role={alert.isLasting ? role : undefined}>
+          {alert.title}
+        </p>
         {alert.text && <p className="alert-text">{alert.text}</p>}
         {actions.length > 0 && (
           <div className="alert-actions">

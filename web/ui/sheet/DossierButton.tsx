@@ -1,47 +1,25 @@
 import { ChevronDown, FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
-import { useAlerts } from '#web/platform/alerts/alerts.ts';
-import { followJob } from '#web/platform/api/jobs.ts';
-import { saveJobFile } from '#web/platform/api/saveJobFile.ts';
+import type { FileRequest } from '#web/platform/jobs/jobFile.ts';
+import { useJobFile } from '#web/platform/jobs/useJobFile.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 
 const AnchoredMenu = lazy(() => import('#web/ui/dialogs/AnchoredMenu.tsx'));
 
 /** Starts the job that prints a dossier. */
-type Request = (language: Language) => Promise<{ job: Parameters<typeof followJob>[0] }>;
-
-/** Requests the PDF, follows the job and saves the file. */
-function usePdf(request: Request) {
-  const { t } = useTranslation('sheets');
-  const alerts = useAlerts();
-  const [isBusy, setBusy] = useState(false);
-  const make = async (language: Language) => {
-    if (isBusy) return;
-    setBusy(true);
-    alerts.add({ type: 'info', title: t('pdf.preparing') });
-    try {
-      const job = await followJob((await request(language)).job);
-      saveJobFile(job, { done: t('pdf.ready'), failed: t('pdf.failed') });
-    } catch {
-      // The failed call has shown an alert.
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, make };
-}
+type Request = (language: Language) => ReturnType<FileRequest>;
 
 /** The dossier of a record as PDF, in either language. */
 export default function DossierButton({ request }: { request: Request }) {
   const { t } = useTranslation('sheets');
-  const { isBusy, make } = usePdf(request);
+  const { isBusy, start } = useJobFile({ doing: t('pdf.preparing'), done: t('pdf.ready'), failed: t('pdf.failed') });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const entries = LANGUAGES.map((language) => ({
     id: language,
     label: t(`pdf.${language}`),
-    onAction: () => void make(language),
+    onAction: () => void start(() => request(language)),
   }));
   return (
     <>

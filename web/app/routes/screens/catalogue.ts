@@ -40,7 +40,7 @@ export const catalogueScreens: readonly Screen[] = [
     title: 'replacePart',
     access: 'system.change',
     isForCustomers: true,
-    phrases: ['replacement', 'sheet', 'records', 'validation'],
+    phrases: ['replacement', 'jobs', 'sheet', 'records', 'validation'],
     load: () => import('#web/features/replacement/ReplacePart.tsx'),
   },
   {
@@ -203,6 +203,7 @@ export const catalogueScreens: readonly Screen[] = [
       'records',
       'fields',
       'choices',
+      'assignments',
       'validation',
     ],
     load: () => import('#web/features/monitorings/MonitoringSheet.tsx'),

@@ -27,7 +27,7 @@ export const startScreens: readonly Screen[] = [
     title: 'import',
     access: 'analysis.view',
     isForCustomers: true,
-    phrases: ['imports', 'fields', 'choices'],
+    phrases: ['imports', 'jobs', 'fields', 'choices'],
     load: () => import('#web/features/imports/ImportSteps.tsx'),
   },
   {

@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import type { Comparison } from '#shared/answers/received.ts';
 import type { Statement } from '#shared/answers/schema.ts';
-import { type Answer, api } from '#web/platform/api/api.ts';
-import { outcomesOf, wholeOrAlert } from '#web/platform/api/bulk.ts';
+import { api } from '#web/platform/api/api.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { outcomesOf, wholeOrAlert } from '#web/platform/jobs/bulk.ts';
+import { reasonOf } from '#web/platform/jobs/reasons.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 
-type Decided = Answer<'POST /api/received_answers/{id}/dismiss'>['items'][number];
 export type Accepted = Partial<Omit<Statement, 'comment'>>;
 type Wanted = { product: string; accepted?: Accepted };
 /** Why parts were refused. */
 type Refused = ReadonlyMap<string, string>;
-
-const textOf = ({ detail = '' }: Pick<Decided, 'detail'>): string =>
-  typeof detail === 'string' ? detail : Object.values(detail).flat().join(' ');
 
 /** Accepts parts: few now, of many a job does it. */
 async function acceptParts(id: string, parts: readonly Wanted[]): Promise<Refused> {
@@ -22,10 +19,10 @@ async function acceptParts(id: string, parts: readonly Wanted[]): Promise<Refuse
   const done = await wholeOrAlert(answer);
   const refused =
     'job' in done
-      ? (await outcomesOf(done.job.id, 'refused')).map((each) => [each.id, textOf(each)] as const)
+      ? (await outcomesOf(done.job.id, 'refused')).map((each) => [each.id, reasonOf(each)] as const)
       : done.now.items
           .filter(({ outcome }) => outcome === 'refused')
-          .map((each) => [each.product, textOf(each)] as const);
+          .map((each) => [each.product, reasonOf(each)] as const);
   return new Map(refused);
 }
 

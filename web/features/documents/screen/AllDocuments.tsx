@@ -5,7 +5,7 @@ import { MAX_ZIPPED } from '#shared/documents/rules.ts';
 import { subjectIn } from '#shared/documents/subjects.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { api } from '#web/platform/api/api.ts';
-import { useJobFile } from '#web/platform/api/useJobFile.ts';
+import { useJobFile } from '#web/platform/jobs/useJobFile.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link, useNavigate } from '#web/platform/router/index.ts';
@@ -54,7 +54,7 @@ export function AllDocuments() {
   const { t } = useTranslation('documents');
   const navigate = useNavigate();
   const list = useDocumentList();
-  const { start, progress } = useJobFile();
+  const { start, isBusy } = useJobFile();
   const [shown, setShown] = useState<DocumentRow | null>(null);
   const zip = (nodes: string[]) => start(() => api('POST /api/ged/export', { body: { nodes }, quiet: true }));
   return (
@@ -94,7 +94,7 @@ export function AllDocuments() {
           selection.count <= MAX_ZIPPED && (
             <button
               type="button"
-              disabled={progress !== null}
+              disabled={isBusy}
               onClick={() =>
                 void selection
                   .loadIds()

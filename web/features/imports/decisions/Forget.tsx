@@ -3,7 +3,7 @@ import { portionsOf } from '#shared/values/portions.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
-import { whole } from '#web/platform/api/bulk.ts';
+import { whole } from '#web/platform/jobs/bulk.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';

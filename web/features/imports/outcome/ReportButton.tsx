@@ -1,5 +1,4 @@
 import { FileCheck2 } from 'lucide-react';
-import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useReport } from './useReport.ts';
@@ -7,16 +6,15 @@ import { useReport } from './useReport.ts';
 /** Downloads the user's list with a result column; of the given import, else of the review. */
 export function ReportButton({ importId }: { importId?: string }) {
   const { t } = useTranslation('imports');
-  const { percent } = useFormat();
-  const { progress, start } = useReport();
+  const { isBusy, start } = useReport();
   return (
     <Button
       icon={<FileCheck2 size={16} aria-hidden="true" />}
-      isLoading={progress !== null}
+      isLoading={isBusy}
       title={t('report.text')}
       onClick={() => void start(importId)}
     >
-      {progress === null ? t('report.open') : t('report.making', { share: percent(progress) })}
+      {t('report.open')}
     </Button>
   );
 }

@@ -3,14 +3,14 @@ import type { Job } from '#shared/jobs/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { type Answer, api } from '#web/platform/api/api.ts';
-import { followJob } from '#web/platform/api/jobs.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
+import { followJob } from '#web/platform/jobs/followJob.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
-import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { JobProgress } from '#web/ui/feedback/JobProgress.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { ImportRow } from './imports.ts';
 
@@ -93,7 +93,7 @@ export function RollBack({ record, onClose, onDone }: Props) {
         {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
         {!data && !error && <Skeleton width="70%" />}
         {data && <RollBackSummary previewed={data} />}
-        {job && <ProgressBar value={job.done} max={job.total} label={t('rollBack.progress')} />}
+        {job && <JobProgress job={job} label={t('rollBack.progress')} />}
       </div>
     </ConfirmDialog>
   );

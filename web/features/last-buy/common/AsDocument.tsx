@@ -1,7 +1,7 @@
 import { FilePlus2 } from 'lucide-react';
 import type { JobAnswer } from '#shared/jobs/schema.ts';
 import { ApiError, alertError, api } from '#web/platform/api/api.ts';
-import { followJob } from '#web/platform/api/jobs.ts';
+import { followJob } from '#web/platform/jobs/followJob.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';

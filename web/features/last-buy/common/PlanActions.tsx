@@ -2,7 +2,7 @@ import { FileSpreadsheet, RotateCcw } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { JobAnswer } from '#shared/jobs/schema.ts';
 import type { LastBuyInput } from '#shared/parts/last-buy/schema.ts';
-import { useJobFile } from '#web/platform/api/useJobFile.ts';
+import { useJobFile } from '#web/platform/jobs/useJobFile.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { AsDocument } from './AsDocument.tsx';
@@ -19,14 +19,14 @@ type Props = {
 /** What can be done with a plan: its workbook as a file or a document, and to begin anew. */
 export function PlanActions({ subject, input, request, onReset }: Props) {
   const { t } = useTranslation('last-buy');
-  const { progress, start } = useJobFile();
+  const { isBusy, start } = useJobFile();
   return (
     <div className="last-buy-actions">
       {request && (
         <>
           <Button
             icon={<FileSpreadsheet size={16} aria-hidden="true" />}
-            isLoading={progress !== null}
+            isLoading={isBusy}
             isDisabled={!input}
             onClick={() => input && void start(() => request(input))}
           >

@@ -5,7 +5,7 @@ import { valueIn } from '#shared/values/objects.ts';
 import { portionsOf } from '#shared/values/portions.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
 import type { Answer } from '#web/platform/api/apiTypes.ts';
-import { expectEnd } from '#web/platform/api/jobs.ts';
+import { expectEnd } from '#web/platform/jobs/followJob.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';

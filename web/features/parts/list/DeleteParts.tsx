@@ -6,7 +6,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { alerts } from '#web/platform/alerts/alerts.ts';
 import { type ApiError, api } from '#web/platform/api/api.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
-import { expectEnd } from '#web/platform/api/jobs.ts';
+import { expectEnd } from '#web/platform/jobs/followJob.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';

@@ -1,12 +1,10 @@
 import type { OutcomeAnswer } from '#shared/jobs/bulk.ts';
 import type { Answer } from '#web/platform/api/apiTypes.ts';
+import { reasonOf } from '#web/platform/jobs/reasons.ts';
 
 export type Outcome = Pick<OutcomeAnswer, 'id' | 'outcome' | 'detail'>;
 export type Refused = { id: string; reason: string };
 export type Summary = Record<Outcome['outcome'], number> & { refusals: Refused[] };
-
-const reasonOf = ({ detail }: Outcome): string =>
-  typeof detail === 'object' ? Object.values(detail).flat().join(' ') : (detail ?? '');
 
 /** Counts of changed, unchanged and refused parts, with reasons. */
 export function summaryOf(outcomes: readonly Outcome[]): Summary {

@@ -6,8 +6,8 @@ import type { UploadPhase } from '#web/features/imports/common/upload.ts';
 import { ApiError, api, type Input } from '#web/platform/api/api.ts';
 import { firstSentence } from '#web/platform/api/apiError.ts';
 import { refreshAll } from '#web/platform/api/freshness.ts';
-import { followJob } from '#web/platform/api/jobs.ts';
 import { sendFile } from '#web/platform/api/sendFile.ts';
+import { followJob } from '#web/platform/jobs/followJob.ts';
 import { useSearchParams } from '#web/platform/router/index.ts';
 
 /** A copy is made elsewhere. */

@@ -6,7 +6,7 @@ import { useMayRemind } from '#web/features/third-parties/common/useMayAsk.ts';
 import { api } from '#web/platform/api/api.ts';
 import { refreshAll } from '#web/platform/api/freshness.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
-import { useJobFile } from '#web/platform/api/useJobFile.ts';
+import { useJobFile } from '#web/platform/jobs/useJobFile.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -56,7 +56,7 @@ type Choice = { project: string; thirdParties: readonly ThirdParty[] };
 function Asking({ project, thirdParties }: Choice) {
   const { t } = useTranslation('projects');
   const { number } = useFormat();
-  const { progress, start } = useJobFile();
+  const { isBusy, start } = useJobFile();
   const mayRemind = useMayRemind();
   const [supplier, setSupplier] = useState(thirdParties[0]?.id ?? '');
   const [language, setLanguage] = useState<'own' | 'en' | 'fr'>('own');
@@ -84,7 +84,7 @@ function Asking({ project, thirdParties }: Choice) {
         <Button
           variant="primary"
           icon={<Download size={16} aria-hidden="true" />}
-          isLoading={progress !== null}
+          isLoading={isBusy}
           onClick={() =>
             void start(() => api('POST /api/projects/{id}/export', { params: { id: project }, body, quiet: true }))
           }

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dropzone } from '#web/ui/controls/Dropzone.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
-import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { JobProgress } from '#web/ui/feedback/JobProgress.tsx';
 import { PreviewLine } from './PreviewLine.tsx';
 import './supplier-file.css';
 import { type TakingOver, useTakeOver } from './useTakeOver.ts';
@@ -80,7 +80,7 @@ function Lines({ taking, preview }: { taking: TakingOver; preview: SupplierPrevi
           {t('takeOver.all')}
         </label>
       )}
-      {job && <ProgressBar value={job.done} max={job.total} label={t('takeOver.progress')} />}
+      {job && <JobProgress job={job} label={t('takeOver.progress')} />}
       <ul className="supplier-lines">
         {lines.map((line) => (
           <PreviewLine

@@ -3,20 +3,19 @@ import type { Job } from '#shared/jobs/schema.ts';
 import type { SupplierPreview } from '#shared/projects/supplier-file/schema.ts';
 import { ApiError, alertError, api } from '#web/platform/api/api.ts';
 import { firstSentence } from '#web/platform/api/apiError.ts';
-import { outcomesOf } from '#web/platform/api/bulk.ts';
 import { refreshAll } from '#web/platform/api/freshness.ts';
-import { followJob } from '#web/platform/api/jobs.ts';
+import { outcomesOf } from '#web/platform/jobs/bulk.ts';
+import { followJob } from '#web/platform/jobs/followJob.ts';
+import { reasonOf } from '#web/platform/jobs/reasons.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 
 /** Why parts were refused, by part. */
 export type Result = { taken: ReadonlySet<string>; refused: ReadonlyMap<string, string> };
 
 const UNFIT = 422;
-const textOf = (detail: string | Record<string, string[]> | undefined): string =>
-  typeof detail === 'object' ? Object.values(detail).flat().join(' ') : (detail ?? '');
 
 async function resultOf({ id }: Job, parts: readonly string[]): Promise<Result> {
-  const refused = new Map((await outcomesOf(id, 'refused')).map((each) => [each.id, textOf(each.detail)]));
+  const refused = new Map((await outcomesOf(id, 'refused')).map((each) => [each.id, reasonOf(each)]));
   return { taken: new Set(parts.filter((part) => !refused.has(part))), refused };
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Recipients } from '#shared/exchanges/calls.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { ApiError, api } from '#web/platform/api/api.ts';
-import { expectEnd } from '#web/platform/api/jobs.ts';
+import { expectEnd } from '#web/platform/jobs/followJob.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';

@@ -1,6 +1,6 @@
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
-import { expectEnd } from '#web/platform/api/jobs.ts';
-import { reasonsIn } from '#web/platform/api/reasons.ts';
+import { expectEnd } from '#web/platform/jobs/followJob.ts';
+import { reasonsIn } from '#web/platform/jobs/reasons.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import type { Changed } from './followUps.ts';

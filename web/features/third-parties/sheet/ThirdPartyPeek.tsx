@@ -1,5 +1,5 @@
 import { paths } from '#web/app/routes/paths.ts';
-import { expectEnd } from '#web/platform/api/jobs.ts';
+import { expectEnd } from '#web/platform/jobs/followJob.ts';
 import type { Beside } from '#web/ui/list/peek/beside.ts';
 import { RecordPeek } from '#web/ui/list/peek/RecordPeek.tsx';
 import { Overview } from './Overview.tsx';

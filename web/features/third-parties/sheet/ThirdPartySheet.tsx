@@ -4,7 +4,7 @@ import type { Job } from '#shared/jobs/schema.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useDocumentsTab } from '#web/features/documents/common/useDocumentsTab.tsx';
-import { expectEnd } from '#web/platform/api/jobs.ts';
+import { expectEnd } from '#web/platform/jobs/followJob.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import type { TabEntry } from '#web/ui/controls/Tabs.tsx';

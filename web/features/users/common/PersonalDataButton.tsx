@@ -1,8 +1,7 @@
 import { FileUser } from 'lucide-react';
 import { api } from '#web/platform/api/api.ts';
-import { useJobFile } from '#web/platform/api/useJobFile.ts';
+import { useJobFile } from '#web/platform/jobs/useJobFile.ts';
 import { currentLanguage } from '#web/platform/language/language.ts';
-import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 
@@ -16,12 +15,10 @@ const ask = (id: string | undefined) => {
 /** Collects all that is kept about a user, and saves it; about oneself without `id`. */
 export function usePersonalData(id?: string) {
   const { t } = useTranslation('account');
-  const { percent } = useFormat();
-  const { progress, start } = useJobFile();
-  const isCollecting = progress !== null;
+  const { isBusy: isCollecting, start } = useJobFile();
   return {
     isCollecting,
-    label: isCollecting ? t('personalData.collecting', { share: percent(progress) }) : t('personalData.download'),
+    label: t('personalData.download'),
     start: () => void start(() => ask(id)),
   };
 }

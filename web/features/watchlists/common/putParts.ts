@@ -1,6 +1,6 @@
 import { portionsOf } from '#shared/values/portions.ts';
 import { api } from '#web/platform/api/api.ts';
-import { outcomesOf, wholeOrAlert } from '#web/platform/api/bulk.ts';
+import { outcomesOf, wholeOrAlert } from '#web/platform/jobs/bulk.ts';
 import { type Added, AT_ONCE, additionOf } from './additions.ts';
 
 /** Adds parts to a watchlist, in portions. Of many, the job is awaited, which the list of jobs shows. */

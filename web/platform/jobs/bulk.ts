@@ -1,9 +1,9 @@
 import type { OutcomeAnswer } from '#shared/jobs/bulk.ts';
 import type { Job, JobAnswer } from '#shared/jobs/schema.ts';
-import { ApiError, alertError, api } from './api.ts';
-import { SILENT } from './apiTypes.ts';
-import { followJob } from './jobs.ts';
-import { MAX_ROWS } from './request.ts';
+import { ApiError, alertError, api } from '../api/api.ts';
+import { SILENT } from '../api/apiTypes.ts';
+import { MAX_ROWS } from '../api/request.ts';
+import { followJob } from './followJob.ts';
 
 const isJob = (answer: object): answer is JobAnswer => 'job' in answer;
 

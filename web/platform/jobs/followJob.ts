@@ -1,11 +1,11 @@
 import type { Job, JobKind } from '#shared/jobs/schema.ts';
 import { isUnderWay } from '#shared/jobs/states.ts';
+import { ApiError, alertError, api } from '../api/api.ts';
+import { SILENT } from '../api/apiTypes.ts';
+import { refreshAll, refreshJobs } from '../api/freshness.ts';
+import { pause } from '../api/pace.ts';
+import { withRetries } from '../api/retry.ts';
 import { userSignal } from '../session/session.ts';
-import { ApiError, alertError, api } from './api.ts';
-import { SILENT } from './apiTypes.ts';
-import { refreshAll, refreshJobs } from './freshness.ts';
-import { pause } from './pace.ts';
-import { withRetries } from './retry.ts';
 
 const FIRST_MS = 500;
 const SLOWEST_MS = 3000;
