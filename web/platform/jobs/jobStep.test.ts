@@ -13,5 +13,6 @@ it('tells what a job does and how far that is, as far as it is known', () => {
   expect(stepOf({ state: 'running', done: 0, total: 0 })).toBe('In progress');
   expect(stepOf({ state: 'running', phase: 'printing', done: 0, total: 0 })).toBe('Laying out the pages');
   expect(stepOf({ state: 'running', done: 2000, total: 5000 })).toBe('2,000 of 5,000');
+  expect(stepOf({ phase: 'filling_cart', done: 5000, total: 5000 })).toBe('Adding new parts to the cart');
   expect(stepOf({ phase: 'writing_parts', done: 2000, total: 5000 })).toBe('Writing the parts · 2,000 of 5,000');
 });

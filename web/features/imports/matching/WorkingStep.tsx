@@ -1,5 +1,5 @@
 import type { ReviewAnswer } from '#shared/imports/review-schema.ts';
-import { stepOf } from '#web/platform/jobs/jobStep.ts';
+import { isCounted, stepOf } from '#web/platform/jobs/jobStep.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -36,7 +36,7 @@ export function WorkingStep({ review, onOtherFile }: Props) {
         <ProgressBar value={done} max={total} label={title} />
         <p className="import-progress-text number">
           <span>{step}</span>
-          {total > 0 && <span>{percent(Math.min(1, done / total))}</span>}
+          {isCounted(review) && <span>{percent(Math.min(1, done / total))}</span>}
         </p>
       </div>
       <p>{t('working.text')}</p>
