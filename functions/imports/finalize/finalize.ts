@@ -21,6 +21,7 @@ import type { Review } from '../store/schema.ts';
 import {
   advanceReview,
   readReview,
+  reviewAwaiting,
   reviewerOf,
   reviewWrite,
   SupersededError,
@@ -169,7 +170,7 @@ async function goesOn(review: Review, request: FinalizeRequest, error: unknown):
  * open again, so that its user can finalise it again.
  */
 export async function finalize(request: FinalizeRequest, until = Number.POSITIVE_INFINITY): Promise<void> {
-  const review = await readReview(request.analysis);
+  const review = await reviewAwaiting(request, 'job');
   if (review?.state !== 'finalizing' || review.job !== request.job) return;
   await updateJob(request.job, { state: 'running', phase: 'preparing' });
   const { halted: _, ...afresh } = request;

@@ -12,7 +12,8 @@ import { allows } from '#shared/permissions.ts';
 import { id } from '#shared/records.ts';
 import { checkTier } from '#shared/requests/rules.ts';
 import { progressOf } from '../review/answer.ts';
-import { requireReview, updateReview } from '../store/store.ts';
+import type { Review } from '../store/schema.ts';
+import { requireReview, SupersededError, updateReview } from '../store/store.ts';
 import { checkpointOf } from './write.ts';
 
 /** Object `finalize/<analysis>/<job>.json` in the imports bucket: starts the worker. */
@@ -39,6 +40,17 @@ function checkCart(actor: Actor): void {
 /** `isForCart`: adds the new parts to the monitoring cart. `isMerging`: adds up the quantities of repeated parts. */
 export type FinalizeOptions = { isForCart: boolean; isMerging: boolean };
 
+/** Refused if the review has changed: another window finalises it, or corrects its columns. */
+async function begin({ id, run }: Review, patch: Pick<Review, 'done' | 'total' | 'job'>): Promise<void> {
+  try {
+    await updateReview(id, { state: 'finalizing', ...patch }, run, 'matched');
+  } catch (error) {
+    if (error instanceof SupersededError) throw new AppError('analysis_not_ready', { cause: error });
+    throw error;
+  }
+}
+
+/** The request comes first, so that no review waits for a worker that was not asked. */
 export async function finalizeReview(actor: Actor, options: FinalizeOptions, translate: Translate) {
   if (options.isForCart) checkCart(actor);
   const review = await requireReview(actor, 'matched');
@@ -47,7 +59,7 @@ export async function finalizeReview(actor: Actor, options: FinalizeOptions, tra
   const job = newJob('finalize', memberOf(actor));
   const { done } = checkpointOf(review);
   await createJob({ ...job, done, total: selected });
-  await updateReview(review.id, { state: 'finalizing', done, total: selected, job: job.id }, review.run);
   await startFinalizing({ analysis: review.id, job: job.id, ...options });
+  await begin(review, { done, total: selected, job: job.id });
   return jobAnswerOf(job, translate);
 }

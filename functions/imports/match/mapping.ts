@@ -94,14 +94,17 @@ function checked(sent: MappingBody, previews: SheetPreview[]): StoredMapping {
   throw new AppError('invalid', { fields });
 }
 
-/** Each run has its own name, so that the worker of an earlier mapping detects that it is superseded. */
+/**
+ * Each run has its own name, so that the worker of an earlier mapping detects that it is superseded. The request comes
+ * first, so that no review waits for a worker that was not asked.
+ */
 export async function startMatching(review: Review, mapping: StoredMapping, total: number): Promise<void> {
   const run = newId();
   const job = newJob('matching', review);
   await transact([jobWrite({ ...job, total })]);
+  await requestMatching({ analysis: review.id, run });
   await updateReview(review.id, { state: 'matching', mapping, run, done: 0, total, job: job.id });
   await requestStop(review);
-  await requestMatching({ analysis: review.id, run });
 }
 
 export const signatureOf = (detection: Pick<Detection, 'columns'>): string => headerSignature(detection.columns);

