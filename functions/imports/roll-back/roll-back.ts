@@ -1,5 +1,6 @@
 import { isStillMember } from '#platform/auth/members.ts';
-import { failJob, finishJob, readJob, updateJob } from '#platform/jobs/jobs.ts';
+import { awaitedJob } from '#platform/jobs/awaited.ts';
+import { failJob, finishJob, updateJob } from '#platform/jobs/jobs.ts';
 import { RECORDS_PER_SNAPSHOT, requestCompaction } from '#platform/lists/change-log.ts';
 import { IMPORT, partsOf } from '#platform/records/kinds.ts';
 import { rollBackReason } from '#platform/records/reasons.ts';
@@ -75,7 +76,7 @@ async function work(
  * another run at `until`.
  */
 export async function rollBack(request: RollBackRequest, until = Number.POSITIVE_INFINITY): Promise<void> {
-  const job = await readJob(request.job);
+  const job = await awaitedJob(request.job);
   const record = await readRecord(IMPORT, request.import);
   if (!record || !job || job.state === 'done') return;
   if (!(await isStillMember(job))) return failJob(job.id, 'entity_changed');

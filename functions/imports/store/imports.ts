@@ -4,8 +4,8 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { memberOf } from '#platform/auth/members.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { detailOf } from '#platform/http/answers.ts';
-import { checkRunning, createJob } from '#platform/jobs/begin.ts';
-import { jobAnswerOf, newJob } from '#platform/jobs/jobs.ts';
+import { checkRunning } from '#platform/jobs/begin.ts';
+import { jobAnswerOf, jobWrite, newJob } from '#platform/jobs/jobs.ts';
 import { author } from '#platform/records/history.ts';
 import { IMPORT } from '#platform/records/kinds.ts';
 import { rollBackReason } from '#platform/records/reasons.ts';
@@ -15,6 +15,7 @@ import { rowReader } from '#platform/records/rows.ts';
 import { env } from '#platform/runtime/env.ts';
 import { keptUntil, refuseExpired } from '#platform/storage/lifetimes.ts';
 import { downloadLink, putJson } from '#platform/storage/objects.ts';
+import { transact } from '#platform/storage/table.ts';
 import type { Translate } from '#platform/words/phrases.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
@@ -107,18 +108,22 @@ const rollBackKey = ({ import: id, job }: RollBackRequest): string => `rollback/
 export const startRollingBack = (request: RollBackRequest): Promise<void> =>
   putJson(env('IMPORTS_BUCKET'), rollBackKey(request), request);
 
-/** Resumes an interrupted rollback; retries what could not be undone. */
+/** Resumes an interrupted rollback; retries what could not be undone. The request comes first, so that none is lost. */
 export async function rollBackImport(actor: Actor, id: string, translate: Translate) {
   const record = await visibleRecord(actor, IMPORT, id);
   const isRunning = record.state === 'running' && (await readReview(id))?.state === 'finalizing';
   if (isRunning) throw new AppError('conditions_not_met');
   const member = memberOf(actor);
   await checkRunning(member);
-  const why = rollBackReason(record.file_name);
-  await updateRecord(IMPORT, record, { state: 'rolling_back' }, actor.author, why);
   const job = newJob('roll_back', member);
   const request: RollBackRequest = { import: id, job: job.id, author: actor.author };
-  await createJob({ ...job, total: record.created + record.updated, request: rollBackKey(request) });
   await startRollingBack(request);
+  const begun = jobWrite({ ...job, total: record.created + record.updated, request: rollBackKey(request) });
+  if (record.state === 'rolling_back') await transact([begun]);
+  else {
+    const why = rollBackReason(record.file_name);
+    const relatedWrites = { writes: [begun] };
+    await updateRecord(IMPORT, record, { state: 'rolling_back' }, actor.author, why, { relatedWrites });
+  }
   return jobAnswerOf(job, translate);
 }

@@ -1,5 +1,6 @@
 import { decodeTime } from 'ulid';
 import { wait } from '../storage/retry.ts';
+import { readJob, type StoredJob } from './jobs.ts';
 
 /** A call to the API lasts no longer. Milliseconds. */
 const LONGEST_CALL = 30_000;
@@ -18,3 +19,11 @@ export async function awaited<T>(id: string, look: () => Promise<T>, isWritten: 
     await wait(LOOK_EVERY);
   }
 }
+
+/** A job that is written together with what it is about. */
+export const awaitedJob = (id: string): Promise<StoredJob | undefined> =>
+  awaited(
+    id,
+    () => readJob(id),
+    (job) => job !== undefined,
+  );

@@ -1,15 +1,7 @@
-import { awaited } from '#platform/jobs/awaited.ts';
-import { failJob, readJob, type StoredJob, updateJob } from '#platform/jobs/jobs.ts';
+import { awaitedJob } from '#platform/jobs/awaited.ts';
+import { failJob, type StoredJob, updateJob } from '#platform/jobs/jobs.ts';
 import { env } from '#platform/runtime/env.ts';
 import { putJson } from '#platform/storage/objects.ts';
-
-/** The job is written with the change of the third-party. */
-const committedJob = (id: string): Promise<StoredJob | undefined> =>
-  awaited(
-    id,
-    () => readJob(id),
-    (job) => job !== undefined,
-  );
 
 /** Thrown when the time is up. */
 class InterruptedError extends Error {}
@@ -27,7 +19,7 @@ export async function workOn<R extends { job: string }>(
   request: R,
   work: (job: StoredJob) => Promise<void>,
 ): Promise<void> {
-  const job = await committedJob(request.job);
+  const job = await awaitedJob(request.job);
   if (!job || job.state === 'done') return;
   await updateJob(job.id, { state: 'running' });
   try {
