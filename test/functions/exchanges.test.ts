@@ -4,18 +4,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { contacts } from '#functions/api/contacts/records.ts';
 import { exchangeBy } from '#functions/api/exchanges/calls.ts';
 import { exchanges } from '#functions/api/exchanges/records.ts';
+import { mailSeveral } from '#functions/api/exchanges/reminders.ts';
 import { retryMail } from '#functions/api/exchanges/retry.ts';
 import { createSupplier } from '#functions/api/third-parties/records.ts';
 import { handler as work } from '#functions/workers/exchange/handler.ts';
-import { restartMails } from '#functions/workers/housekeeping/mails.ts';
+import { restartExchanges } from '#functions/workers/housekeeping/exchanges.ts';
 import { seedReference } from '#functions/workers/seed/reference.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { outgoingMails } from '#platform/exchanges/outbox.ts';
+import { bulkKey } from '#platform/jobs/bulk-requests.ts';
 import { EXCHANGE, PART, SUPPLIER } from '#platform/records/kinds.ts';
 import { readRecord, readRecords } from '#platform/records/records.ts';
 import { createOne, deleteOne } from '#platform/records/resource/use-cases.ts';
 import { deleteKeys, getObject } from '#platform/storage/objects.ts';
+import { translatorFor } from '#platform/words/translator.ts';
 import { contactInput } from '#shared/contacts/schema.ts';
+import { severalBody } from '#shared/exchanges/calls.ts';
 import { newSupplier } from '#shared/third-parties/schema.ts';
 import { addParts, newcomer } from './credits/world.ts';
 import { startTableAndBuckets } from './scopes/cloud.ts';
@@ -42,14 +46,20 @@ beforeEach(() => {
   ses.on(SendEmailCommand).resolves({ MessageId: '0102-abc' });
 });
 
-async function asked(type: 'email_initial_request' | 'email_reminder' = 'email_initial_request', count = 1) {
+/** A third-party with a contact and parts. */
+async function addressee(count = 1) {
   const supplier = (await createSupplier(operator, newSupplier.parse({ name: 'Asked', supplier_type: 'manufacturer' })))
     .id;
   const person = contactInput.parse({ supplier, lastname: 'Byron', email: 'ada@asked.example' });
   const contact = (await createOne(contacts, operator, person)).id;
   const products = (await addParts(operator, count, { supplier })).map(({ id }) => id);
-  const { id } = await exchangeBy(operator, type, { supplier, contact, products });
-  return { id, supplier, products };
+  return { supplier, contact, products };
+}
+
+async function asked(type: 'email_initial_request' | 'email_reminder' = 'email_initial_request', count = 1) {
+  const body = await addressee(count);
+  const { id } = await exchangeBy(operator, type, body);
+  return { id, ...body };
 }
 
 const keyOf = (id: string) => `exchanges/${id}.json`;
@@ -65,6 +75,36 @@ const isOutgoing = async (id: string) =>
   (await Array.fromAsync(outgoingMails())).some(({ exchange }) => exchange === id);
 const refusing = (name: string, httpStatusCode: number) =>
   new SESv2ServiceException({ name, $fault: 'client', message: name, $metadata: { httpStatusCode } });
+
+describe('the parts of a reminder by telephone', () => {
+  const counted = async (products: readonly string[]) =>
+    [...(await readRecords(PART, products)).values()].filter((part) => part.nb_relance === 1).length;
+
+  test('that its transaction had no room for are counted, though the request was lost', async () => {
+    const body = await addressee(30);
+    const { id } = await exchangeBy(operator, 'phone_reminder', body);
+    expect(await counted(body.products)).toBeLessThan(30);
+    await deleteKeys('exports', [keyOf(id)]);
+    await later(QUARTER, restartExchanges);
+    await deliver(id);
+    expect(await counted(body.products)).toBe(30);
+    await deleteKeys('exports', [keyOf(id)]);
+    await later(QUARTER, restartExchanges);
+    expect(await getObject('exports', keyOf(id))).toBeUndefined();
+  });
+});
+
+describe('mails to several third-parties', () => {
+  test('are one job for one key, whose worker is asked again if the first call was interrupted', async () => {
+    const mails = [await addressee(), await addressee()];
+    const asking = { actor: operator, translate: translatorFor('en') };
+    const call = () => mailSeveral(asking, severalBody.parse({ type: 'email_initial_request', mails }), 'several');
+    const { job } = await call();
+    await deleteKeys('exports', [bulkKey(job.id)]);
+    expect((await call()).job.id).toBe(job.id);
+    expect(await getObject('exports', bulkKey(job.id))).toBeDefined();
+  });
+});
 
 describe('a mail', () => {
   test('whose notification is delivered several times, also at once, leaves once', async () => {
@@ -82,7 +122,7 @@ describe('a mail', () => {
       isOver = (await withFate({ crashAt }, () => deliver(id).then(() => 'over'))) === 'over';
       const before = sent();
       await deliver(id);
-      await later(QUARTER, restartMails);
+      await later(QUARTER, restartExchanges);
       await later(QUARTER, () => deliver(id));
       const [state, error] = await stateOf(id);
       // What may have left is not sent again by itself; the exchange says so.
@@ -98,7 +138,7 @@ describe('a mail', () => {
     const { id } = await asked();
     ses.on(SendEmailCommand).rejects(refusing('MessageRejected', 400));
     await deliver(id);
-    await later(QUARTER, restartMails);
+    await later(QUARTER, restartExchanges);
     await later(QUARTER, () => deliver(id));
     expect([sent(), await stateOf(id)]).toEqual([1, ['failed', 'mail_rejected']]);
     ses.on(SendEmailCommand).resolves({ MessageId: '0102-def' });
@@ -127,10 +167,41 @@ describe('a mail', () => {
   test('whose request was lost is started again within the hour', async () => {
     const { id } = await asked();
     await deleteKeys('exports', [keyOf(id)]);
-    await restartMails();
+    await restartExchanges();
     expect(await getObject('exports', keyOf(id))).toBeUndefined();
-    await later(QUARTER, restartMails);
+    await later(QUARTER, restartExchanges);
     expect(await getObject('exports', keyOf(id))).toBeDefined();
+  });
+
+  test('of a call that is repeated with its key leaves once, whatever call to AWS the first one died at', async () => {
+    let deaths = 0;
+    for (let isOver = false; !isOver; deaths++) {
+      const body = await addressee();
+      const call = () => exchangeBy(operator, 'email_initial_request', body, `repeated-${deaths}`);
+      const before = (await Array.fromAsync(outgoingMails())).length;
+      isOver = (await withFate({ crashAt: deaths }, () => call().then(() => true))) ?? false;
+      const [{ id }, again] = [await call(), await call()];
+      expect(again.id).toBe(id);
+      expect(await Array.fromAsync(outgoingMails())).toHaveLength(before + 1);
+      expect(await getObject('exports', keyOf(id)), `died at call ${deaths}`).toBeDefined();
+      ses.resetHistory();
+      await deliver(id);
+      await deliver(id);
+      expect([sent(), await stateOf(id)]).toEqual([1, ['sent', null]]);
+    }
+    expect(deaths).toBeGreaterThan(8);
+  });
+
+  test('of a call that several windows send at once with one key leaves once', async () => {
+    const body = await addressee();
+    const before = (await Array.fromAsync(outgoingMails())).length;
+    const call = () => exchangeBy(operator, 'email_initial_request', body, 'windows');
+    const made = await Promise.all([call(), call(), call()]);
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(await Array.fromAsync(outgoingMails())).toHaveLength(before + 1);
+    await expect(
+      exchangeBy(operator, 'email_initial_request', { ...body, message: 'Other' }, 'windows'),
+    ).rejects.toMatchObject({ code: 'key_reused' });
   });
 
   test('of an exchange that was deleted meanwhile does not leave', async () => {

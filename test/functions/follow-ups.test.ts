@@ -9,8 +9,8 @@ import { changeFollowUps, remindSeveral } from '#functions/api/exchanges/store.t
 import { createSupplier } from '#functions/api/third-parties/records.ts';
 import { bulk } from '#functions/workers/bulk/bulk.ts';
 import { handler as exchangeWorker } from '#functions/workers/exchange/handler.ts';
+import { restartExchanges } from '#functions/workers/housekeeping/exchanges.ts';
 import { prepareFollowUps } from '#functions/workers/housekeeping/follow-ups.ts';
-import { restartMails } from '#functions/workers/housekeeping/mails.ts';
 import { stopFollowUp } from '#functions/workers/propagation/answered.ts';
 import { seedReference } from '#functions/workers/seed/reference.ts';
 import { keepDraft, readDraft } from '#platform/answers/drafts.ts';
@@ -233,7 +233,7 @@ describe('whatever is repeated', () => {
       await Promise.all([run(), run()]);
     });
     // The request of a worker that died before it started the mail is stored again within the hour.
-    await later(THREE_WEEKS, restartMails);
+    await later(THREE_WEEKS, restartExchanges);
     const reminders = (await Promise.all(all.map((one) => remindersOf(one.id)))).flat();
     for (const each of reminders) await Promise.all([deliver(each.id), deliver(each.id)]);
     for (const one of all) expect(await duePlan(one)).toEqual(['planned', 'reminder', 1]);

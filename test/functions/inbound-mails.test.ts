@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { assign } from '#functions/api/answers/triage.ts';
 import { contacts } from '#functions/api/contacts/records.ts';
 import { exchangeBy } from '#functions/api/exchanges/calls.ts';
 import { createSupplier } from '#functions/api/third-parties/records.ts';
@@ -9,6 +10,7 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { readOutgoing } from '#platform/exchanges/outbox.ts';
 import type { Kind, Stored } from '#platform/records/kind.ts';
 import { ANSWER, EXCHANGE, INBOUND_MAIL } from '#platform/records/kinds.ts';
+import { readRecord } from '#platform/records/records.ts';
 import { createOne } from '#platform/records/resource/use-cases.ts';
 import { listKeys, putObject } from '#platform/storage/objects.ts';
 import { scanItems } from '#platform/storage/scan.ts';
@@ -203,4 +205,25 @@ test('a mail that is gone, or too large, stops nothing', async () => {
   const gone = structuredClone(event);
   Object.assign(gone.Records[0]?.ses.mail ?? {}, { messageId: 'gone' });
   await handler(gone);
+});
+
+test('a mail that somebody assigns names its answer, whatever call to AWS the assignment died at', async () => {
+  const one = await asked();
+  const request = (await findAnswerRequest('exchange', one.exchange))?.id ?? '';
+  let deaths = 0;
+  for (let isOver = false; !isOver; deaths++) {
+    const from = `stray-${deaths}@elsewhere.example`;
+    await arrive({ from, to: 'nobody@in.vigie.example', id: `stray-${deaths}@elsewhere.example` });
+    const [mail] = await waitingFrom(from);
+    const id = mail?.id ?? '';
+    isOver = (await withFate({ crashAt: deaths }, () => assign(operator, id, { request }).then(() => true))) ?? false;
+    const left = await readRecord(INBOUND_MAIL, id);
+    if (left?.state === 'waiting') await assign(operator, id, { request });
+    const assigned = await readRecord(INBOUND_MAIL, id);
+    expect([assigned?.state, await readRecord(ANSWER, assigned?.answer ?? '')]).toMatchObject([
+      'assigned',
+      { mail: mail?.mail },
+    ]);
+  }
+  expect(deaths).toBeGreaterThan(3);
 });

@@ -5,9 +5,10 @@ import type { Actor } from '#platform/auth/actor.ts';
 import { checkOperator } from '#platform/auth/source-rules.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { lists } from '#platform/lists/lists.ts';
-import { ANSWER, CONTACT, EXCHANGE, INBOUND_MAIL, listOf, SUPPLIER } from '#platform/records/kinds.ts';
+import { CONTACT, EXCHANGE, INBOUND_MAIL, listOf, SUPPLIER } from '#platform/records/kinds.ts';
 import { modification, readRecord, updateRecord } from '#platform/records/records.ts';
 import { rowReader } from '#platform/records/rows.ts';
+import { newId } from '#platform/runtime/clock.ts';
 import { onFreshRecords } from '#platform/storage/retry.ts';
 import type { Candidates, InboundMail } from '#shared/answers/mails.ts';
 import type { Answer } from '#shared/answers/received.ts';
@@ -103,21 +104,18 @@ export const assign = (actor: Actor, id: string, to: To): Promise<Answer> =>
   onFreshRecords(async () => {
     const mail = await waiting(actor, id);
     const found = await addressee(actor, to);
-    const fields = { state: 'assigned' as const, supplier: found.supplier, ignored_because: null };
+    const answer = newId();
+    const fields = { state: 'assigned' as const, supplier: found.supplier, answer, ignored_because: null };
     const change = modification(INBOUND_MAIL, mail, fields, actor.author, { code: 'user_edit' });
-    const { id: answer } = await receiveAnswer(
+    return receiveAnswer(
       {
         ...found,
-        ...{ channel: 'email', language: actor.language, author: actor.author, mail: mail.mail },
+        ...{ id: answer, channel: 'email', language: actor.language, author: actor.author, mail: mail.mail },
         work: mail,
         ...{ subject: mail.subject, comment: mail.text, attachments: mail.attachments, left_out: mail.left_out },
       },
       { changes: change ? [change] : [] },
     );
-    const [written, left] = await Promise.all([readRecord(ANSWER, answer), readRecord(INBOUND_MAIL, id)]);
-    if (left) await updateRecord(INBOUND_MAIL, left, { answer }, actor.author, { code: 'user_edit' });
-    if (!written) throw new AppError('not_found');
-    return written;
   });
 
 export const ignore = (

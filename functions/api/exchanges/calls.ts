@@ -1,11 +1,14 @@
+import { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
+import { memberOf } from '#platform/auth/members.ts';
 import { isOperator } from '#platform/auth/source-rules.ts';
 import { visibleRecord, visibleRecords } from '#platform/auth/visibility.ts';
 import { keepAsAttachment } from '#platform/documents/files.ts';
 import { addressOf, checkConsultable, checkContact } from '#platform/exchanges/addressee.ts';
-import type { Outgoing } from '#platform/exchanges/outbox.ts';
+import { type Outgoing, startExchange } from '#platform/exchanges/outbox.ts';
 import { type Partners, recordExchange } from '#platform/exchanges/record.ts';
 import { templateFor } from '#platform/exchanges/texts.ts';
+import { answeredBefore, callOf, keepAnswer, type Call as RepeatableCall } from '#platform/http/idempotency.ts';
 import { SYSTEM_AUTHOR } from '#platform/records/history.ts';
 import { CONTACT, EXCHANGE, PART, PROJECT, SUPPLIER } from '#platform/records/kinds.ts';
 import { freshRecord } from '#platform/records/records.ts';
@@ -21,6 +24,7 @@ import { isRequest, languageFor, withExchange } from '#shared/exchanges/rules.ts
 import { type Exchange, exchange as exchangeSchema } from '#shared/exchanges/schema.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Part } from '#shared/parts/schema.ts';
+import { id } from '#shared/records.ts';
 import { MEGABYTE } from '#shared/values/units.ts';
 import { operatorDocuments } from '../documents/store.ts';
 import { checkClientCall, checkPause, countReminder, ownAmong } from './clients.ts';
@@ -235,9 +239,29 @@ export async function writeCall(
   return orAgain(recordExchange(record, prepared, by, mail, { changes, writes: [...(asked?.writes ?? []), ...own] }));
 }
 
-/** Records one of the nine exchanges, and sends it if it goes by mail. */
-export async function exchangeBy(actor: Actor, type: Call, body: Body): Promise<Exchange> {
+const keptExchange = z.object({ exchange: id });
+
+/** The exchange of an earlier identical call, whose worker is started again in case that call was interrupted. */
+async function recordedBefore(actor: Actor, call: RepeatableCall | undefined): Promise<Exchange | undefined> {
+  const earlier = await answeredBefore(call, keptExchange);
+  if (!earlier) return undefined;
+  const exchange = await visibleRecord(actor, EXCHANGE, earlier.exchange);
+  await startExchange(exchange.id);
+  return exchange;
+}
+
+/**
+ * Records one of the nine exchanges, and sends it if it goes by mail. Idempotent: a repeated request with the same key
+ * records and sends nothing again.
+ */
+export async function exchangeBy(actor: Actor, type: Call, body: Body, key?: string): Promise<Exchange> {
+  const call = callOf(memberOf(actor), key, `events/${type}`, body);
+  const before = await recordedBefore(actor, call);
+  if (before) return answerFor(EXCHANGE, before, actor);
   await countReminder(actor);
-  const exchange = await onFreshRecords(() => writeCall(actor, type, body));
+  const writesFor = (exchange: string) => keepAnswer(call, { exchange } satisfies z.infer<typeof keptExchange>);
+  const exchange = await onFreshRecords(
+    async () => (await recordedBefore(actor, call)) ?? (await writeCall(actor, type, body, writesFor)),
+  );
   return answerFor(EXCHANGE, exchange, actor);
 }

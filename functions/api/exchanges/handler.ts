@@ -21,18 +21,28 @@ import { retryMail } from './retry.ts';
 export const handler = serve(routes, {
   ...recordUseCases('events', exchanges, exchangeRoutes),
   'POST /api/events': ({ actor, body }) => recordByHand(actor, body),
-  'POST /api/events/email_initial_request': ({ actor, body }) => exchangeBy(actor, 'email_initial_request', body),
-  'POST /api/events/form_initial_request': ({ actor, body }) => exchangeBy(actor, 'form_initial_request', body),
-  'POST /api/events/phone_initial_request': ({ actor, body }) => exchangeBy(actor, 'phone_initial_request', body),
-  'POST /api/events/email_reminder': ({ actor, body }) => exchangeBy(actor, 'email_reminder', body),
-  'POST /api/events/form_reminder': ({ actor, body }) => exchangeBy(actor, 'form_reminder', body),
-  'POST /api/events/phone_reminder': ({ actor, body }) => exchangeBy(actor, 'phone_reminder', body),
-  'POST /api/events/document_download': ({ actor, body }) => exchangeBy(actor, 'document_download', body),
-  'POST /api/events/further_exchange': ({ actor, body }) => exchangeBy(actor, 'further_exchange', body),
-  'POST /api/events/project_reminder': ({ actor, body }) => exchangeBy(actor, 'project_reminder', body),
+  'POST /api/events/email_initial_request': ({ actor, body, idempotencyKey }) =>
+    exchangeBy(actor, 'email_initial_request', body, idempotencyKey),
+  'POST /api/events/form_initial_request': ({ actor, body, idempotencyKey }) =>
+    exchangeBy(actor, 'form_initial_request', body, idempotencyKey),
+  'POST /api/events/phone_initial_request': ({ actor, body, idempotencyKey }) =>
+    exchangeBy(actor, 'phone_initial_request', body, idempotencyKey),
+  'POST /api/events/email_reminder': ({ actor, body, idempotencyKey }) =>
+    exchangeBy(actor, 'email_reminder', body, idempotencyKey),
+  'POST /api/events/form_reminder': ({ actor, body, idempotencyKey }) =>
+    exchangeBy(actor, 'form_reminder', body, idempotencyKey),
+  'POST /api/events/phone_reminder': ({ actor, body, idempotencyKey }) =>
+    exchangeBy(actor, 'phone_reminder', body, idempotencyKey),
+  'POST /api/events/document_download': ({ actor, body, idempotencyKey }) =>
+    exchangeBy(actor, 'document_download', body, idempotencyKey),
+  'POST /api/events/further_exchange': ({ actor, body, idempotencyKey }) =>
+    exchangeBy(actor, 'further_exchange', body, idempotencyKey),
+  'POST /api/events/project_reminder': ({ actor, body, idempotencyKey }) =>
+    exchangeBy(actor, 'project_reminder', body, idempotencyKey),
   'POST /api/events/preview': ({ actor, body }) => previewMail(actor, body),
   'POST /api/events/recipients': ({ actor, body, translate }) => recipientsOf(actor, body, translate),
-  'POST /api/events/email_several': ({ actor, translate, body }) => mailSeveral({ actor, translate }, body),
+  'POST /api/events/email_several': ({ actor, translate, body, idempotencyKey }) =>
+    mailSeveral({ actor, translate }, body, idempotencyKey),
   'GET /api/events/{id}/reminder': ({ actor, params }) => previewReminder(actor, params.id),
   'GET /api/events/{id}/attachments/{attachment}/download': async ({ actor, params, query }) =>
     attachmentLink((await visibleRecord(actor, EXCHANGE, params.id)).attachments, params.attachment, query.mode),

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { Actor } from '#platform/auth/actor.ts';
+import { memberOf } from '#platform/auth/members.ts';
 import { checkOperator } from '#platform/auth/source-rules.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
 import { detailOf } from '#platform/http/answers.ts';
+import { callOf } from '#platform/http/idempotency.ts';
 import { outcomesFor } from '#platform/http/outcomes.ts';
 import { type Asking, nowOrLater, startBulk } from '#platform/jobs/bulk.ts';
 import { EXCHANGE } from '#platform/records/kinds.ts';
@@ -94,11 +96,10 @@ export function changeNowOrLater({ language, ...asking }: Speaking, { ids, ...ch
 }
 
 /** Writes to several third-parties, by a job: it goes on when the page is closed, and repeats what was refused. */
-export function mailSeveral(asking: Asking, { type, mails }: z.output<typeof severalBody>) {
+export function mailSeveral(asking: Asking, body: z.output<typeof severalBody>, key: string | undefined) {
   checkOperator(asking.actor);
-  return startBulk(asking, {
-    action: 'exchange_mail',
-    type,
-    items: mails.map((mail) => ({ id: mail.supplier, mail })),
-  });
+  const { type, mails } = body;
+  const items = mails.map((mail) => ({ id: mail.supplier, mail }));
+  const call = callOf(memberOf(asking.actor), key, 'events/email_several', body);
+  return startBulk(asking, { action: 'exchange_mail', type, items }, call);
 }

@@ -33,9 +33,16 @@ export async function invite(actor: Actor, id: string): Promise<Record<never, ne
   return {};
 }
 
-/** Updates the login even if the record does not change, so that a retry completes an interrupted change. */
+/**
+ * Updates the login even if the record does not change, or has changed already: so a retry completes an interrupted
+ * change.
+ */
 export async function changeUser(actor: Actor, id: string, changes: Changes): Promise<User> {
-  const user = await changeOne(users, actor, id, changes);
+  const user = await changeOne(users, actor, id, changes).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'outdated_version')
+      await followUser(await visibleRecord(actor, USER, id));
+    throw error;
+  });
   await followUser(user);
   return user;
 }

@@ -2,14 +2,23 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { newId, now } from '#platform/runtime/clock.ts';
 import { pause } from '#platform/storage/retry.ts';
 import { parseItems } from '#platform/storage/stored.ts';
-import { deleteItems, partition, put, tableName, transact, type Write } from '#platform/storage/table.ts';
+import {
+  MAX_TRANSACTION_ITEMS,
+  partition,
+  put,
+  remove,
+  tableName,
+  transact,
+  type Write,
+} from '#platform/storage/table.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import { type Choice, type Choices, choices } from './schema.ts';
 import { reviewKey, SupersededError } from './store.ts';
 
 /** An item holds at most 400 kB; a line's choice takes about 50 bytes. */
 const CHOICES_PER_ITEM = 4000;
 
-/** In the transaction that adds choices, or after their removal. */
+/** In each transaction that adds or removes choices. */
 const revised = (id: string): Write => ({
   Update: {
     TableName: tableName(),
@@ -64,6 +73,10 @@ export const readChoices = (review: string, past = ''): Promise<Choices[]> => {
 };
 
 export async function removeChoices(review: string, choices: readonly Choices[]): Promise<void> {
-  await deleteItems(choices.map(({ id }) => ({ pk: reviewKey(review).pk, sk: `C#${id}` })));
-  await transactRevised(review, []);
+  const { pk } = reviewKey(review);
+  for (const some of portionsOf(choices, MAX_TRANSACTION_ITEMS - 1))
+    await transactRevised(
+      review,
+      some.map(({ id }) => remove({ pk, sk: `C#${id}` })),
+    );
 }

@@ -19,6 +19,8 @@ const MAX_CONTENT = 20_000;
 
 /** An answer as it arrives. */
 export type Arriving = {
+  /** Of the answer, for what is written with it. */
+  id?: string;
   request: AnswerRequest | null;
   supplier: string;
   contact: string | null;
@@ -136,6 +138,7 @@ export async function receiveAnswer(
   const { work = replaced } = arriving;
   const answer = ANSWER.schema.parse({
     ...freshRecord(),
+    ...(arriving.id && { id: arriving.id }),
     ...{ supplier, contact, channel, comment, attachments, left_out, mail, doubt, sender },
     ...(work && (await goingOn(work))),
     exchange: exchange.id,

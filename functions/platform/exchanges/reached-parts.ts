@@ -3,13 +3,14 @@ import { AppError } from '#shared/errors.ts';
 import { isReminder, isRequest } from '#shared/exchanges/rules.ts';
 import type { Exchange } from '#shared/exchanges/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
+import { id } from '#shared/records.ts';
 import { commitUnits } from '../records/changes.ts';
 import { type Author, author } from '../records/history.ts';
 import { EXCHANGE, PART } from '../records/kinds.ts';
 import type { Change } from '../records/packing.ts';
 import { modification, readRecords, recordKey } from '../records/records.ts';
 import { onFreshRecords } from '../storage/retry.ts';
-import { type Key, putNew, readItem, remove, tableName, transact, type Write } from '../storage/table.ts';
+import { indexed, type Key, putNew, readItem, remove, tableName, transact, type Write } from '../storage/table.ts';
 
 /**
  * The dates and counters on the parts of an exchange. The first parts are written in the transaction of the exchange,
@@ -24,6 +25,12 @@ export const WHY = { code: 'exchange' } as const;
 
 export const progress = z.object({ done: z.int(), author });
 const progressKey = (exchange: string): Key => ({ pk: recordKey(EXCHANGE, exchange).pk, sk: 'PARTS' });
+const LIST = 'REACHING';
+
+/** Exchanges some of whose parts are not counted yet. */
+export async function* reachingExchanges(): AsyncGenerator<string> {
+  for await (const { gsi1sk } of indexed('gsi1', LIST)) yield id.parse(gsi1sk);
+}
 
 type Reaching = Pick<Exchange, 'date' | 'reminder_type'>;
 
@@ -47,7 +54,8 @@ export async function firstParts(exchange: Exchange, by: Author): Promise<{ chan
   if (!isRequest(exchange)) return { changes: [], writes: [] };
   const changes = changesOf(exchange, await partsAt(exchange, 0), by);
   const isAll = exchange.products.length <= PARTS_AT_ONCE;
-  return { changes, writes: isAll ? [] : [putNew({ ...progressKey(exchange.id), done: PARTS_AT_ONCE, author: by })] };
+  const rest = { ...progressKey(exchange.id), gsi1pk: LIST, gsi1sk: exchange.id, done: PARTS_AT_ONCE, author: by };
+  return { changes, writes: isAll ? [] : [putNew(rest)] };
 }
 
 const advance = (exchange: string, done: number): Write => ({

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { MOST_RUNNING } from '#shared/jobs/limits.ts';
 import { isUnderWay } from '#shared/jobs/states.ts';
 import type { Member } from '../auth/members.ts';
-import { transact } from '../storage/table.ts';
+import { transact, type Write } from '../storage/table.ts';
 import { jobsOf, jobWrite, type StoredJob } from './jobs.ts';
 import { isSilent } from './stalled.ts';
 
@@ -18,8 +18,11 @@ export async function checkRunning(member: Member): Promise<void> {
     throw new AppError('too_many_jobs', { params: { max: MOST_RUNNING }, retryAfter: PAUSE_SECONDS });
 }
 
-/** Stores a job; refused with `too_many_jobs` while its member has as many under way as one may have. */
-export async function createJob(job: StoredJob): Promise<void> {
+/**
+ * Stores a job, with what else is to be written; refused with `too_many_jobs` while its member has as many under way as one
+ * may have.
+ */
+export async function createJob(job: StoredJob, writes: readonly Write[] = []): Promise<void> {
   await checkRunning(job);
-  await transact([jobWrite(job)]);
+  await transact([jobWrite(job), ...writes]);
 }

@@ -1,25 +1,43 @@
+import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { JOB_ABOVE } from '#shared/jobs/limits.ts';
 import type { JobAnswer } from '#shared/jobs/schema.ts';
+import { id } from '#shared/records.ts';
 import type { Actor } from '../auth/actor.ts';
 import { memberOf } from '../auth/members.ts';
+import { answeredBefore, type Call, keepAnswer } from '../http/idempotency.ts';
 import { env } from '../runtime/env.ts';
 import { getJson, putJson } from '../storage/objects.ts';
 import type { Translate } from '../words/phrases.ts';
 import { createJob } from './begin.ts';
 import { type BulkRequest, type BulkTask, bulkKey, bulkRequest } from './bulk-requests.ts';
 import { requesterOf } from './exports.ts';
-import { finishJob, jobAnswerOf, newJob, type StoredJob, updateJob } from './jobs.ts';
+import { finishJob, jobAnswerOf, newJob, readJob, type StoredJob, updateJob } from './jobs.ts';
 import { countOutcomes, readOutcomes } from './outcomes.ts';
 
 export type Asking = { actor: Actor; translate: Translate };
 
-/** Starts the worker that does the task with each of its items. */
-export async function startBulk({ actor, translate }: Asking, task: BulkTask): Promise<JobAnswer> {
+const keptJob = z.object({ job: id });
+
+/** The job of an earlier identical call, or a new one. */
+async function jobOf(actor: Actor, task: BulkTask, call: Call | undefined): Promise<StoredJob> {
+  const earlier = await answeredBefore(call, keptJob);
+  const begun = earlier && (await readJob(earlier.job));
+  if (begun) return begun;
   const { action, items } = task;
   const cart = 'kind' in task ? { cart: task.kind } : {};
   const job = { ...newJob('bulk', memberOf(actor)), action, ...cart, total: items.length };
-  await createJob(job);
+  await createJob(job, keepAnswer(call, { job: job.id } satisfies z.infer<typeof keptJob>));
+  return job;
+}
+
+/**
+ * Starts the worker that does the task with each of its items. A repeated call is answered with the same job; it starts the
+ * worker if the call before was interrupted.
+ */
+export async function startBulk({ actor, translate }: Asking, task: BulkTask, call?: Call): Promise<JobAnswer> {
+  const job = await jobOf(actor, task, call);
+  if (job.state !== 'waiting') return jobAnswerOf(job, translate);
   const request: BulkRequest = { ...requesterOf(actor), job: job.id, language: actor.language, task };
   await putJson(env('EXPORTS_BUCKET'), bulkKey(job.id), request);
   return jobAnswerOf(job, translate);

@@ -3,9 +3,9 @@ import { leaveAt, type WorkerContext } from '#platform/jobs/worker.ts';
 import { logger } from '#platform/runtime/logger.ts';
 import { openForgotten } from './carts.ts';
 import { clearForgottenUploads } from './clear.ts';
+import { restartExchanges } from './exchanges.ts';
 import { endExpired } from './expired.ts';
 import { prepareFollowUps } from './follow-ups.ts';
-import { restartMails } from './mails.ts';
 import { fileOldAttachments } from './old-files.ts';
 import { restartReadings } from './readings.ts';
 import { failStalled } from './stalled.ts';
@@ -25,7 +25,7 @@ export const handler = async (
   const failed = await failStalled();
   const carts = await openForgotten(until);
   const expired = await endExpired();
-  const [mails, due] = [await restartMails(), await prepareFollowUps()];
+  const [mails, due] = [await restartExchanges(), await prepareFollowUps()];
   const scans = await scanForgotten(until);
   const [readings, removed] = [await restartReadings(), await clearForgottenUploads()];
   const result = {

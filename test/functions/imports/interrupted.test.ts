@@ -4,7 +4,7 @@ import { finalize } from '#functions/imports/finalize/finalize.ts';
 import { matchFile } from '#functions/imports/match/match.ts';
 import { requestUpload } from '#functions/imports/read/upload.ts';
 import { rollBack } from '#functions/imports/roll-back/roll-back.ts';
-import { addChoices } from '#functions/imports/store/choices.ts';
+import { addChoices, readChoices, removeChoices } from '#functions/imports/store/choices.ts';
 import { readJournal } from '#functions/imports/store/journal.ts';
 import { countLines } from '#functions/imports/store/lines.ts';
 import { lastReview, readReview, updateReview } from '#functions/imports/store/store.ts';
@@ -137,6 +137,21 @@ test('finalising interrupted at any call and restarted completes its job, with t
   const created = fresh.length + 2;
   expect(await readJob(request.job)).toMatchObject({ state: 'done', result: { created, added_to_cart: created } });
   expect(await pendingOf({ entity: 'e1', kind: 'monitoring' })).toHaveLength(created);
+});
+
+test('an undo that is interrupted at any call is done whole or not at all: a page of before is told', async () => {
+  const { analysis } = await reviewed('undo.xlsx', 'UND');
+  let deaths = 0;
+  for (let isOver = false; !isOver; deaths++) {
+    await addChoices(analysis.id, { l2: { product: null } });
+    const before = (await readReview(analysis.id))?.revision ?? 0;
+    const choices = await readChoices(analysis.id);
+    const undo = () => removeChoices(analysis.id, choices).then(() => true);
+    isOver = (await withFate({ crashAt: deaths }, undo)) ?? false;
+    const isUndone = (await readChoices(analysis.id)).length === 0;
+    expect((await readReview(analysis.id))?.revision).toBe(before + (isUndone ? 1 : 0));
+    if (!isUndone) await removeChoices(analysis.id, choices);
+  }
 });
 
 async function rollBackDying(id: string): Promise<void> {
