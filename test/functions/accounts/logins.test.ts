@@ -10,8 +10,8 @@ import { seedReference } from '#functions/workers/seed/reference.ts';
 import type { Actor } from '#platform/auth/actor.ts';
 import { USER } from '#platform/records/kinds.ts';
 import { readRecord } from '#platform/records/records.ts';
-import { newcomer } from './credits/world.ts';
-import { startTableAndBuckets } from './scopes/cloud.ts';
+import { newcomer } from '../credits/world.ts';
+import { startTableAndBuckets } from '../scopes/cloud.ts';
 
 const pool = mockClient(CognitoIdentityProviderClient);
 let stop: () => Promise<void>;

@@ -14,7 +14,7 @@ import { handler as oauth2 } from '#functions/api/authentication/handler.ts';
 import { handler as accounts } from '#functions/workers/accounts/handler.ts';
 import { seedOperator } from '#functions/workers/seed/operator.ts';
 import type { AccountMailRequest } from '#platform/jobs/file-requests.ts';
-import { context, found, people, request, table } from './support.ts';
+import { context, found, people, request, table } from '../support.ts';
 
 vi.stubEnv('TABLE_NAME', 'vigie');
 vi.stubEnv('EXPORTS_BUCKET', 'exports');
