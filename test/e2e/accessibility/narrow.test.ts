@@ -1,3 +1,3 @@
 import { checkAccessibility } from '../../support/browser/accessibility.ts';
 
-checkAccessibility('dark and narrow');
+checkAccessibility('narrow');

@@ -1,3 +1,3 @@
 import { checkAccessibility } from '../../support/browser/accessibility.ts';
 
-checkAccessibility('light and wide');
+checkAccessibility('wide');

@@ -7,6 +7,7 @@ const WALKS = [
   'stack/routes/answers',
   'stack/routes/fuzz',
   'stack/routes/leaks',
+  'stack/routes/restore',
 ];
 
 const isWalk = ({ moduleId }: TestSpecification): boolean =>

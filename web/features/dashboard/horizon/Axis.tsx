@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { dateOf, dayOf, placeOf, type Span, ticksOf } from './window.ts';
+import { dateOf, dayOf, edges, placeOf, type Span, ticksOf } from './window.ts';
 
 /** Percent: names of later lines would hang over. */
 const LAST_NAMED = 97;
@@ -53,6 +53,7 @@ export function Axis({ span, today, keysId, ...keys }: Props) {
   const onKeyDown = useKeys(keys);
   const now = placeOf(dayOf(today), span);
   const named = ticksOf(span).filter(({ at }) => at < LAST_NAMED);
+  const [first, last] = edges(dayOf(today));
   const [from, to] = [dateOf(span.start), dateOf(span.start + span.days)];
   return (
     <div
@@ -61,6 +62,9 @@ export function Axis({ span, today, keysId, ...keys }: Props) {
       tabIndex={0}
       aria-label={t('horizon.axis')}
       aria-describedby={keysId}
+      // Zooming out leads beyond where moving ends.
+      aria-valuemin={Math.min(first, span.start)}
+      aria-valuemax={Math.max(last, span.start)}
       aria-valuenow={span.start}
       aria-valuetext={t('horizon.span', { from: date(from), to: date(to) })}
       onKeyDown={onKeyDown}

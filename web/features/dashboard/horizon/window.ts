@@ -6,6 +6,8 @@ export type Span = { start: number; days: number };
 export type Tick = { date: string; at: number; isYear: boolean };
 
 const YEAR = 365.25;
+/** The first and the last day at which the time line can begin when it is moved. */
+export const edges = (today: number): [number, number] => [Math.round(today - YEAR), Math.round(today + 30 * YEAR)];
 /** What the time line can show at once, from near to far. */
 export const WIDTHS = [0.5, 1, 2, 5, 10, 20].map((years) => Math.round(years * YEAR));
 const START_WIDTH = 2;
@@ -38,7 +40,8 @@ export function zoomed(span: Span, by: 1 | -1, today: number): Span {
 /** A quarter of the window later (1) or earlier (−1), within a year before today and 30 years after. */
 export function moved(span: Span, by: 1 | -1, today: number): Span {
   const start = span.start + Math.round((by * span.days) / 4);
-  return { ...span, start: Math.round(Math.max(today - YEAR, Math.min(today + 30 * YEAR, start))) };
+  const [first, last] = edges(today);
+  return { ...span, start: Math.max(first, Math.min(last, start)) };
 }
 
 /** Months between two lines of the axis: as few as fit. */

@@ -102,7 +102,7 @@ function CreateButton() {
   if (!useCan('product.add')) return null;
   return (
     <>
-      <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button className="named-button" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('create')}
       </Button>
       <Suspense>
