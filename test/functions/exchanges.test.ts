@@ -92,6 +92,16 @@ describe('the parts of a reminder by telephone', () => {
     await later(QUARTER, restartExchanges);
     expect(await getObject('exports', keyOf(id))).toBeUndefined();
   });
+
+  test('of a request that was deleted meanwhile are not asked for hour after hour', async () => {
+    const body = await addressee(30);
+    const { id } = await exchangeBy(operator, 'phone_reminder', body);
+    await deleteOne(exchanges, operator, id);
+    await deliver(id);
+    await deleteKeys('exports', [keyOf(id)]);
+    await later(QUARTER, restartExchanges);
+    expect(await getObject('exports', keyOf(id))).toBeUndefined();
+  });
 });
 
 describe('mails to several third-parties', () => {
@@ -101,8 +111,17 @@ describe('mails to several third-parties', () => {
     const call = () => mailSeveral(asking, severalBody.parse({ type: 'email_initial_request', mails }), 'several');
     const { job } = await call();
     await deleteKeys('exports', [bulkKey(job.id)]);
-    expect((await call()).job.id).toBe(job.id);
+    const again = await Promise.all([call(), call()]);
+    expect(again.map((each) => each.job.id)).toEqual([job.id, job.id]);
     expect(await getObject('exports', bulkKey(job.id))).toBeDefined();
+  });
+
+  test('are one job, also if several windows send them at once', async () => {
+    const mails = [await addressee(), await addressee()];
+    const asking = { actor: operator, translate: translatorFor('en') };
+    const body = severalBody.parse({ type: 'email_initial_request', mails });
+    const made = await Promise.all([1, 2, 3].map(() => mailSeveral(asking, body, 'windows of several')));
+    expect(new Set(made.map(({ job }) => job.id)).size).toBe(1);
   });
 });
 

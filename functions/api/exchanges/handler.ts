@@ -18,27 +18,25 @@ import {
 } from './reminders.ts';
 import { retryMail } from './retry.ts';
 
+type Recorded = Parameters<typeof exchangeBy>;
+type Asked = { actor: Recorded[0]; body: Recorded[2]; idempotencyKey: string | undefined };
+const recording =
+  (type: Recorded[1]) =>
+  ({ actor, body, idempotencyKey }: Asked) =>
+    exchangeBy(actor, type, body, idempotencyKey);
+
 export const handler = serve(routes, {
   ...recordUseCases('events', exchanges, exchangeRoutes),
   'POST /api/events': ({ actor, body }) => recordByHand(actor, body),
-  'POST /api/events/email_initial_request': ({ actor, body, idempotencyKey }) =>
-    exchangeBy(actor, 'email_initial_request', body, idempotencyKey),
-  'POST /api/events/form_initial_request': ({ actor, body, idempotencyKey }) =>
-    exchangeBy(actor, 'form_initial_request', body, idempotencyKey),
-  'POST /api/events/phone_initial_request': ({ actor, body, idempotencyKey }) =>
-    exchangeBy(actor, 'phone_initial_request', body, idempotencyKey),
-  'POST /api/events/email_reminder': ({ actor, body, idempotencyKey }) =>
-    exchangeBy(actor, 'email_reminder', body, idempotencyKey),
-  'POST /api/events/form_reminder': ({ actor, body, idempotencyKey }) =>
-    exchangeBy(actor, 'form_reminder', body, idempotencyKey),
-  'POST /api/events/phone_reminder': ({ actor, body, idempotencyKey }) =>
-    exchangeBy(actor, 'phone_reminder', body, idempotencyKey),
-  'POST /api/events/document_download': ({ actor, body, idempotencyKey }) =>
-    exchangeBy(actor, 'document_download', body, idempotencyKey),
-  'POST /api/events/further_exchange': ({ actor, body, idempotencyKey }) =>
-    exchangeBy(actor, 'further_exchange', body, idempotencyKey),
-  'POST /api/events/project_reminder': ({ actor, body, idempotencyKey }) =>
-    exchangeBy(actor, 'project_reminder', body, idempotencyKey),
+  'POST /api/events/email_initial_request': recording('email_initial_request'),
+  'POST /api/events/form_initial_request': recording('form_initial_request'),
+  'POST /api/events/phone_initial_request': recording('phone_initial_request'),
+  'POST /api/events/email_reminder': recording('email_reminder'),
+  'POST /api/events/form_reminder': recording('form_reminder'),
+  'POST /api/events/phone_reminder': recording('phone_reminder'),
+  'POST /api/events/document_download': recording('document_download'),
+  'POST /api/events/further_exchange': recording('further_exchange'),
+  'POST /api/events/project_reminder': recording('project_reminder'),
   'POST /api/events/preview': ({ actor, body }) => previewMail(actor, body),
   'POST /api/events/recipients': ({ actor, body, translate }) => recipientsOf(actor, body, translate),
   'POST /api/events/email_several': ({ actor, translate, body, idempotencyKey }) =>

@@ -78,11 +78,14 @@ function withAdvance(change: Change, write: Write): Change {
   };
 }
 
+/** Nothing is left to count: all is, or the exchange was deleted. */
+export const endCounting = (exchange: string): Promise<void> => transact([remove(progressKey(exchange))]);
+
 async function reachNext(exchange: Exchange): Promise<boolean> {
   const found = await readItem(progress, progressKey(exchange.id));
   if (!found) return false;
   if (found.done >= exchange.products.length) {
-    await transact([remove(progressKey(exchange.id))]);
+    await endCounting(exchange.id);
     return false;
   }
   const [first, ...others] = changesOf(exchange, await partsAt(exchange, found.done), found.author);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { AppError } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import { JOB_ABOVE } from '#shared/jobs/limits.ts';
 import type { JobAnswer } from '#shared/jobs/schema.ts';
 import { id } from '#shared/records.ts';
 import type { Actor } from '../auth/actor.ts';
 import { memberOf } from '../auth/members.ts';
-import { answeredBefore, type Call, keepAnswer } from '../http/idempotency.ts';
+import { answeredBefore, answeredOnce, type Call, keepAnswer } from '../http/idempotency.ts';
 import { env } from '../runtime/env.ts';
 import { getJson, putJson } from '../storage/objects.ts';
 import type { Translate } from '../words/phrases.ts';
@@ -21,14 +21,18 @@ const keptJob = z.object({ job: id });
 
 /** The job of an earlier identical call, or a new one. */
 async function jobOf(actor: Actor, task: BulkTask, call: Call | undefined): Promise<StoredJob> {
-  const earlier = await answeredBefore(call, keptJob);
-  const begun = earlier && (await readJob(earlier.job));
-  if (begun) return begun;
   const { action, items } = task;
   const cart = 'kind' in task ? { cart: task.kind } : {};
   const job = { ...newJob('bulk', memberOf(actor)), action, ...cart, total: items.length };
-  await createJob(job, keepAnswer(call, { job: job.id } satisfies z.infer<typeof keptJob>));
-  return job;
+  const kept = await answeredOnce(call, keptJob, async () => {
+    const earlier = await answeredBefore(call, keptJob);
+    if (earlier) return earlier;
+    await createJob(job, keepAnswer(call, { job: job.id }));
+    return { job: job.id };
+  });
+  const begun = kept.job === job.id ? job : await readJob(kept.job);
+  if (!begun) throw notFound();
+  return begun;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { exchangeRequest } from '#platform/exchanges/outbox.ts';
-import { reachParts } from '#platform/exchanges/reached-parts.ts';
+import { endCounting, reachParts } from '#platform/exchanges/reached-parts.ts';
 import { onRequest, type WorkerContext } from '#platform/jobs/worker.ts';
 import { EXCHANGE } from '#platform/records/kinds.ts';
 import { readRecord } from '#platform/records/records.ts';
@@ -10,7 +10,7 @@ import { sendOutgoing } from './send.ts';
 const onExchange = onRequest(exchangeRequest, async ({ exchange }) => {
   await sendOutgoing(exchange);
   const record = await readRecord(EXCHANGE, exchange);
-  if (!record) return;
+  if (!record) return endCounting(exchange);
   await reachParts(record);
 });
 

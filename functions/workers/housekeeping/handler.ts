@@ -11,7 +11,7 @@ import { restartReadings } from './readings.ts';
 import { failStalled } from './stalled.ts';
 
 /**
- * Every hour: reports stalled work to its users, opens the missing monitorings of paid carts, starts interrupted mails,
+ * Every hour: reports stalled work to its users, opens the missing monitorings of paid carts, starts interrupted exchanges,
  * scans and readings of documents again, prepares the follow-ups that are due, and removes abandoned uploads and expired
  * reviews. Once: turns files that are older than the documents feature into documents.
  */
@@ -19,20 +19,20 @@ export const handler = async (
   _: unknown,
   context?: WorkerContext,
 ): Promise<
-  Record<'failed' | 'carts' | 'expired' | 'mails' | 'due' | 'scans' | 'readings' | 'removed' | 'filed', number>
+  Record<'failed' | 'carts' | 'expired' | 'exchanges' | 'due' | 'scans' | 'readings' | 'removed' | 'filed', number>
 > => {
   const until = leaveAt(context);
   const failed = await failStalled();
   const carts = await openForgotten(until);
   const expired = await endExpired();
-  const [mails, due] = [await restartExchanges(), await prepareFollowUps()];
+  const [exchanges, due] = [await restartExchanges(), await prepareFollowUps()];
   const scans = await scanForgotten(until);
   const [readings, removed] = [await restartReadings(), await clearForgottenUploads()];
   const result = {
     failed,
     carts,
     expired,
-    mails,
+    exchanges,
     due,
     scans,
     readings,
