@@ -87,7 +87,7 @@ const carts = {
     title: { monitoring: 'Sent monitoring requests', processing: 'Sent solution requests' },
     pdf: 'Confirmation as PDF',
     crumb: 'Sent requests',
-    treated: 'Handled',
+    treated: 'Processed',
     toTreat: 'To process',
     mark: 'Mark as handled',
     unmark: 'Mark as not handled',

@@ -46,6 +46,7 @@ const cases = {
     create: 'Add a table',
     editTitle: 'Edit the table',
     none: 'No table of costs',
+    noneText: 'A table keeps what each resolution costs and how long it takes. Cases take their estimates from it.',
     notFound: 'This table does not exist, or you do not have access to it',
     removeTitle: 'Delete {{name}}?',
     removeText: 'Cases that name it keep it from being deleted.',

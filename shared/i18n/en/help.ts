@@ -27,6 +27,7 @@ const help = {
       document: 'Documents',
       import: 'Imports',
       answer: 'Answers',
+      question: 'Questions to us',
       mail: 'E-mails to assign',
       user: 'Users',
       entity: 'Entities',

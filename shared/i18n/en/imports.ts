@@ -388,6 +388,7 @@ const imports = {
     why: 'Why',
     state: { standing: 'As imported', undone: 'Rolled back', kept: 'Not rolled back' },
     noParts: 'No part has this status',
+    noPartsText: 'Choose another status to see the other parts of this import.',
     noConflicts: 'Every line was imported as it is',
   },
   rollBack: {

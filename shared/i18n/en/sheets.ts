@@ -24,7 +24,13 @@ const sheets = {
     ready: 'The PDF is ready',
     failed: 'The PDF could not be created',
   },
-  changes: { recent: 'Recent changes', seeAll: 'See all', none: 'No changes recorded.', more: 'Load older changes' },
+  changes: {
+    recent: 'Recent changes',
+    seeAll: 'See all',
+    none: 'No changes recorded.',
+    noneText: 'Each change is listed here with who made it, when, and the old and new value.',
+    more: 'Load older changes',
+  },
   history: {
     fields_one: '{{count}} field',
     fields_other: '{{count}} fields',

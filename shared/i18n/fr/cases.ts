@@ -48,6 +48,7 @@ const cases: Phrases<typeof en> = {
     create: 'Ajouter une table',
     editTitle: 'Modifier la table',
     none: 'Aucune table de coûts',
+    noneText: 'Une table indique le coût et la durée de chaque résolution. Les cas y reprennent leurs estimations.',
     notFound: 'Cette table n’existe pas ou vous n’y avez pas accès',
     removeTitle: 'Supprimer {{name}} ?',
     removeText: 'Elle ne peut pas être supprimée tant que des cas la citent.',

@@ -31,6 +31,7 @@ const help: Phrases<typeof en> = {
       document: 'Documents',
       import: 'Imports',
       answer: 'Réponses',
+      question: 'Questions qui nous sont posées',
       mail: 'E-mails à affecter',
       user: 'Utilisateurs',
       entity: 'Entités',

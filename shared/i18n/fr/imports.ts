@@ -416,6 +416,7 @@ const imports: Phrases<typeof en> = {
     why: 'Pourquoi',
     state: { standing: 'Comme importé', undone: 'Annulé', kept: 'Non annulé' },
     noParts: 'Aucun article n’a ce statut',
+    noPartsText: 'Choisissez un autre statut pour voir les autres articles de cet import.',
     noConflicts: 'Toutes les lignes ont été importées',
   },
   rollBack: {

@@ -31,6 +31,7 @@ const sheets: Phrases<typeof en> = {
     recent: 'Modifications récentes',
     seeAll: 'Tout voir',
     none: 'Aucune modification enregistrée.',
+    noneText: 'Chaque modification apparaît ici avec son auteur, sa date, l’ancienne et la nouvelle valeur.',
     more: 'Charger les modifications plus anciennes',
   },
   history: {

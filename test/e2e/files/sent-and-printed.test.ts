@@ -60,7 +60,8 @@ describe('dossiers', () => {
         await page.getByRole('menuitem', { name: words.item }).click();
         await alerted(page, words.preparing);
         await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
-        await page.waitForURL(/\/documents/);
+        // Not `waitForURL`, which fails when a download begins meanwhile.
+        await expect.poll(() => page.url()).toContain('/documents');
         const bytes = new Uint8Array(await buffer(await (await downloading).createReadStream()));
         const text = (await pagesOf(bytes)).join(' ');
         expect(text).toContain(plain(name));

@@ -63,7 +63,7 @@ test('answers that wait are given to an operator, who finds them on the home', a
   const lines = [{ line: 0, availability_status: 'available' }];
   await clientFor('').call('POST /api/answers/{token}', { params: { token: asked.token }, body: { lines } });
   const page = await openSession(browser, await logIn('operator'));
-  await begin(page, '/answers?state=open&supplier_label=Foulque');
+  await begin(page, '/answers?state=open&search=Foulque');
   await page.getByRole('checkbox', { name: /Foulque/ }).check();
   await page.getByRole('button', { name: assignments.action }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Assign 1 answer' });

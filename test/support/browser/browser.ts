@@ -51,7 +51,16 @@ async function keepIssues(page: Page, found: string[]): Promise<void> {
   await tools.send('Audits.enable');
 }
 
-/** A page whose script errors and issues fail the test (`noErrors`). A failed test saves a screenshot in `test-results/`. */
+/** What a person who cannot see the screenshot reads: the address, the errors, and the page as it is read aloud. */
+async function tellOf(page: Page): Promise<void> {
+  const read = await page.locator('body').ariaSnapshot({ timeout: 5000 });
+  process.stderr.write(`${[page.url(), ...errorsOf(page), read.slice(0, 4000)].join('\n')}\n`);
+}
+
+/**
+ * A page whose script errors and issues fail the test (`noErrors`). A failed test saves a screenshot in `test-results/`
+ * and prints what the page showed, for runs of which only the output is kept.
+ */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -68,6 +77,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     if (page.isClosed()) return;
     mkdirSync('test-results', { recursive: true });
     await page.screenshot({ path: `test-results/${task.name.replace(/\W+/g, '-')}.png` });
+    await tellOf(page);
   });
   const found: string[] = [];
   errors.set(page, found);

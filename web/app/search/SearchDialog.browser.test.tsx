@@ -41,8 +41,12 @@ test('it asks for every kind of record that the user may open, and for no other'
     ...['part', 'case', 'costTable', 'watchlist', 'support'],
   ]);
   expect(kinds({})).toEqual(['support']);
-  const partner = kinds({ permissions_list: [...PERMISSIONS], entity: { type: 'supplier' } });
+  const portal = { subscription_type: 'supplier_portal', start_date: '2026-01-01', end_date: '2027-01-01' } as const;
+  const partner = kinds({
+    ...{ permissions_list: [...PERMISSIONS], subscriptions: [portal], entity: { type: 'supplier' } },
+  });
   for (const kind of ['project', 'system', 'case', 'import', 'answer', 'mail']) expect(partner).not.toContain(kind);
+  expect(partner).toContain('question');
 });
 
 test('it shows the records of each kind, and says which kinds it could not search', async () => {

@@ -8,11 +8,15 @@ const MOST_RECENT = 8;
 
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Pages whose name contains all words; case and accents do not count. */
-export const matchingPages = (pages: readonly Hit[], words: string): Hit[] => {
+/** Whether a text contains all words, of which there is one at least; case and accents do not count. */
+export const containsAll = (text: string, words: string): boolean => {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
-  return wanted.length === 0 ? [] : pages.filter(({ title }) => wanted.every((word) => plain(title).includes(word)));
+  return wanted.length > 0 && wanted.every((word) => plain(text).includes(word));
 };
+
+/** Pages whose name contains all words. */
+export const matchingPages = (pages: readonly Hit[], words: string): Hit[] =>
+  pages.filter(({ title }) => containsAll(title, words));
 
 /** Whether it is kept among what was recently opened: not an act, a list with filters, or a new record. */
 export const isKept = (hit: Hit): hit is Hit & Recent => hit.kind !== 'action' && !hit.to.includes('?');

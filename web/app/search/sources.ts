@@ -1,14 +1,14 @@
 import { type SubjectKind, subjectIn } from '#shared/documents/subjects.ts';
 import { allows, type Permission } from '#shared/permissions.ts';
 import type { Me } from '#shared/users/schema.ts';
-import { call } from '#web/platform/api/api.ts';
+import { api, call } from '#web/platform/api/api.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
 import type { Recent } from '#web/platform/session/settings.ts';
 import type { ListRoute, RowOf } from '#web/ui/list/routes.ts';
 import { paths } from '../routes/paths.ts';
 import { screens } from '../routes/screens.ts';
 import { mayOpen } from '../shell/navigation.ts';
-import type { Hit } from './hits.ts';
+import { containsAll, type Hit } from './hits.ts';
 
 const MOST = 5;
 export type RecordKind = Exclude<Recent['kind'], 'page'>;
@@ -61,6 +61,20 @@ const source = <K extends ListRoute>(
 /** The fields that name a part; third-parties do not see customers' own references. */
 const partFields = ({ entity }: Me): string =>
   ['supplier_ref', ...(entity.type === 'supplier' ? [] : ['internal_ref']), 'label', 'supplier_label'].join();
+
+/** The requests to a third-party: few, in one answer without a search, so their references are searched here. */
+const QUESTIONS: Entry = {
+  ...{ kind: 'question', screen: paths.questionPattern, access: 'supplier.change' },
+  find: async (search, signal) => {
+    const { items } = await api('GET /api/questions', { ...SILENT, signal });
+    return items
+      .filter(({ state, references, code }) => state !== 'over' && containsAll([...references, code].join(' '), search))
+      .slice(0, MOST)
+      .map(({ id, references, code }) => ({
+        ...{ kind: 'question', title: references.join(', '), hint: code, to: paths.question(id) },
+      }));
+  },
+};
 
 /** The records that have a sheet, each found by the search of its list. */
 const SOURCES: readonly Entry[] = [
@@ -144,6 +158,7 @@ const SOURCES: readonly Entry[] = [
       ...{ titles: [supplier_label], hints: [contact_label], to: paths.receivedAnswer(id) },
     }),
   }),
+  QUESTIONS,
   source('mail', {
     ...{ screen: paths.inboundMailPattern, route: 'GET /api/triage', fields: 'subject,sender' },
     tell: ({ id, subject, sender }) => ({ titles: [subject, sender], hints: [sender], to: paths.inboundMail(id) }),

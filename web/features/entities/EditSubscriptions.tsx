@@ -14,7 +14,7 @@ export default function EditSubscriptions({ entity, onClose, onSaved }: Props) {
   const { t } = useTranslation('entities');
   const params = { id: entity.id };
   const form = useEditForm({
-    kind: 'entity',
+    ...{ kind: 'entity', changes: 'subscriptions' },
     schema,
     record: entity,
     save: ({ subscriptions = entity.subscriptions, version }) =>

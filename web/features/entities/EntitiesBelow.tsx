@@ -15,7 +15,7 @@ export function EntitiesBelow({ entity }: { entity: string }) {
       nameOf={({ name = '' }) => name}
       addressOf={({ id }) => paths.entity(id)}
       card={(row) => <EntityCard entity={row} />}
-      none={{ icon: <Building2 size={24} aria-hidden="true" />, title: t('noneBelow') }}
+      none={{ icon: <Building2 size={24} aria-hidden="true" />, title: t('noneBelow'), text: t('noneBelowText') }}
     />
   );
 }

@@ -47,7 +47,11 @@ export function EntityUsers({ entity: { id, name } }: { entity: EntityAnswer }) 
         </>
       )}
       tools={create}
-      none={{ icon: <Users size={24} aria-hidden="true" />, title: t('noUsers') }}
+      none={{
+        icon: <Users size={24} aria-hidden="true" />,
+        title: t('noUsers'),
+        text: mayCreate ? t('noUsersText') : undefined,
+      }}
     />
   );
 }

@@ -7,6 +7,8 @@ test.each([
   ['POST /api/ged/folder', 'created.folder'],
   ['DELETE /api/products/{id}', 'deleted.product'],
   ['DELETE /api/ged/nodes/{id}', 'deleted.ged_node'],
+  ['POST /api/legal-status', 'created.entry'],
+  ['DELETE /api/dictionaries/{name}/entries/{id}', 'deleted.entry'],
   ['DELETE /api/suppliers/{id}/ncages', 'deleted.ncage'],
   ['POST /api/triage/{id}/ignore', 'other.ignored'],
   ['POST /api/products/bulk_update', undefined],
@@ -17,5 +19,7 @@ test.each([
 test('the form of a record says what it changed; of other kinds, only that it succeeded', () => {
   expect(changeOf('contact')).toBe('changed.contact');
   expect(changeOf('asked_processing')).toBe('other.asked_processing');
+  expect(changeOf('permissions')).toBe('other.permissions');
+  expect(changeOf('country')).toBe('changed.entry');
   expect(changeOf('support')).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { isOneOf } from '#shared/values/objects.ts';
 import { phrases } from '#web/platform/language/phrases.ts';
 import type { RouteKey } from '../api/apiTypes.ts';
 import type { PagePhrases } from '../language/namespaces.ts';
@@ -7,20 +8,30 @@ type Done = PagePhrases['done'];
 /** What was done: to a record of a kind, or something of its own. */
 export type Deed = `${'created' | 'changed' | 'deleted'}.${keyof Done['created']}` | `other.${keyof Done['other']}`;
 
+/** What forms change besides records of a kind. */
+const OWN_CHANGES = ['asked_processing', 'subscriptions', 'permissions', 'names'] as const;
+export type OwnChange = (typeof OWN_CHANGES)[number];
+
 /** The kinds of records that have a collection of their own. */
 const KINDS: Readonly<Record<string, keyof Done['created']>> = {
   cases: 'case',
   contacts: 'contact',
+  countries: 'entry',
+  departments: 'entry',
   cost_tables: 'cost_table',
   entities: 'entity',
   events: 'event',
+  families: 'entry',
   'ged/nodes': 'ged_node',
   'ged/folder': 'folder',
   last_buy_plans: 'last_buy',
+  'legal-status': 'entry',
   monitorings: 'monitoring',
   processing_proposals: 'processing_proposal',
   products: 'product',
   projects: 'project',
+  regions: 'entry',
+  subfamilies: 'entry',
   suppliers: 'supplier',
   systems: 'system',
   users: 'user',
@@ -32,6 +43,8 @@ const KINDS: Readonly<Record<string, keyof Done['created']>> = {
 const OTHERS: Readonly<Partial<Record<RouteKey, Deed>>> = {
   'POST /api/suppliers/{id}/ncages': 'created.ncage',
   'DELETE /api/suppliers/{id}/ncages': 'deleted.ncage',
+  'POST /api/dictionaries/{name}/entries': 'created.entry',
+  'DELETE /api/dictionaries/{name}/entries/{id}': 'deleted.entry',
   'POST /api/suppliers/{id}/cascades/{cascade}/undo': 'other.undone',
   'POST /api/supports/{id}/messages': 'other.message',
   'POST /api/triage/{id}/assign': 'other.assigned',
@@ -54,16 +67,22 @@ const OTHERS: Readonly<Partial<Record<RouteKey, Deed>>> = {
 
 /** What a call did, by its route; undefined for calls whose success says enough. */
 export function deedOf(key: string): Deed | undefined {
-  const [, method, collection = ''] = /^(POST|DELETE) \/api\/([a-z_/]+?)(?:\/\{id\})?$/.exec(key) ?? [];
+  const [, method, collection = ''] = /^(POST|DELETE) \/api\/([a-z_/-]+?)(?:\/\{id\})?$/.exec(key) ?? [];
   const kind = KINDS[collection];
   const isWhole = method === (key.endsWith('{id}') ? 'DELETE' : 'POST');
   if (kind && isWhole) return `${method === 'POST' ? 'created' : 'deleted'}.${kind}`;
   return OTHERS[key as RouteKey];
 }
 
-/** What the form of a kind of record changed. */
+/** The kinds whose records are entries of reference lists. */
+const ENTRIES: readonly string[] = [
+  ...['country', 'region', 'department', 'legal_status', 'family', 'subfamily', 'dictionary_entry'],
+];
+
+/** What the form of a kind of record changed, or of one thing of a record. */
 export const changeOf = (kind: string): Deed | undefined => {
-  if (kind === 'asked_processing') return 'other.asked_processing';
+  if (isOneOf(OWN_CHANGES, kind)) return `other.${kind}`;
+  if (ENTRIES.includes(kind)) return 'changed.entry';
   return Object.values(KINDS).find((each) => each === kind) && (`changed.${kind}` as Deed);
 };
 

@@ -49,6 +49,7 @@ type RecentKind =
   | 'document'
   | 'import'
   | 'answer'
+  | 'question'
   | 'mail'
   | 'user'
   | 'entity'

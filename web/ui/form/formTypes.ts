@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import type { OwnChange } from '#web/platform/alerts/done.ts';
 import type { Offer } from '#web/platform/support/askFor.ts';
 import type { HistoryRoute } from '../sheet/useHistory.ts';
 import type { Conflict, FormValue } from './values.ts';
@@ -37,6 +38,8 @@ export type EditOptions<S extends z.ZodObject, Saved> = Editing<S, Saved> &
   Ending<Saved> & {
     /** The caller shows its own success alert. */
     showsOwnMessage?: true;
+    /** What is said to be changed, where the form changes only one thing of the record. */
+    changes?: OwnChange;
   };
 
 /** Fields that another user changed meanwhile and the form changes too. */

@@ -88,12 +88,12 @@ export function useCreateForm<S extends z.ZodObject, Saved>(options: CreateOptio
 
 /** A form for an existing record; a `key` with the record's version resets it. */
 export function useEditForm<S extends z.ZodObject, Saved>(options: EditOptions<S, Saved>): RecordFormState {
-  const { kind, schema, save, reload, history, onSaved, showsOwnMessage } = options;
+  const { kind, schema, save, reload, history, onSaved, showsOwnMessage, changes = kind } = options;
   const [record] = useState(options.record);
   const send = (input: Record<string, unknown>, version: number | undefined) =>
     save({ ...input, version } as Partial<z.input<S>> & { version: number });
   const tell = (saved: Saved) => {
-    if (!showsOwnMessage) void tellSuccess({ changed: kind });
+    if (!showsOwnMessage) void tellSuccess({ changed: changes });
     return onSaved(saved);
   };
   return useFormOf({ kind, schema, start: record, record, send, reload, history, onSaved: tell });

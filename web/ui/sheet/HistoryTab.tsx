@@ -101,7 +101,10 @@ export default function HistoryTab({ history, isAlone, ...words }: Props) {
   const { total, error, isLoading, hasMore, loadMore, retry } = history;
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (total === undefined) return <Loading />;
-  if (total === 0) return <EmptyState icon={<HistoryIcon size={24} aria-hidden="true" />} title={t('changes.none')} />;
+  if (total === 0) {
+    const icon = <HistoryIcon size={24} aria-hidden="true" />;
+    return <EmptyState icon={icon} title={t('changes.none')} text={t('changes.noneText')} />;
+  }
   return (
     <>
       {!isAlone && <AsOfChooser />}

@@ -11,9 +11,9 @@ const cart = {
   confirmed_by: 'Confirmed by',
   confirmed_by_label: 'Confirmed by',
   confirmed_by_name: 'Confirmed by',
-  is_treated: 'Handled',
+  is_treated: 'Processed',
   expected_on: 'Answer expected by',
-  treated_at: 'Handled on',
+  treated_at: 'Processed on',
   creation_date: 'Confirmed on',
   modification_date: 'Modified',
 } satisfies Record<Exclude<keyof CartAnswer, 'id' | 'version'>, string>;

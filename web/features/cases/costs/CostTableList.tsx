@@ -68,7 +68,7 @@ export default function CostTableList() {
           <span className="clip muted">{source}</span>
         </>
       )}
-      none={{ icon: <Coins size={24} aria-hidden="true" />, title: t('costs.none') }}
+      none={{ icon: <Coins size={24} aria-hidden="true" />, title: t('costs.none'), text: t('costs.noneText') }}
       create={
         mayCreate && {
           label: t('costs.create'),

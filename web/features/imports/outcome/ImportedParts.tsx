@@ -113,7 +113,11 @@ export function ImportedParts({ record }: { record: ImportAnswer }) {
           }}
         />
       )}
-      {data.items.length > 0 ? <Table items={data.items} /> : <EmptyState title={t('sheet.noParts')} />}
+      {data.items.length > 0 ? (
+        <Table items={data.items} />
+      ) : (
+        <EmptyState title={t('sheet.noParts')} text={filter === 'all' ? undefined : t('sheet.noPartsText')} />
+      )}
       <Pager state={state} total={data.total} onState={setState} sizes={sizes} />
     </div>
   );

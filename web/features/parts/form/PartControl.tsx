@@ -67,6 +67,9 @@ function StockNumber(parts: Parts) {
 const HINTS = ['nno', 'supplier_name', 'supplier_ref', 'eccn', 'is_public'] as const;
 const hasHint = (name: Field): name is (typeof HINTS)[number] => isOneOf(HINTS, name);
 
+/** As the sheet shows them. */
+const UNITS: Readonly<Partial<Record<Field, string>>> = { price: '€', carbon_footprint: 'kg CO₂e' };
+
 type Props = Pick<Parts, 'name' | 'autoFocus'> & { part?: PartAnswer | undefined };
 
 function Control({ name, part, autoFocus }: Props) {
@@ -82,7 +85,7 @@ function Control({ name, part, autoFocus }: Props) {
     case 'long':
       return <TextAreaField {...parts} rows={2} />;
     case 'number':
-      return <NumberField {...parts} />;
+      return <NumberField {...parts} label={name in UNITS ? `${parts.label} (${UNITS[name]})` : parts.label} />;
     case 'date':
       return <DateField {...parts} />;
     case 'check':

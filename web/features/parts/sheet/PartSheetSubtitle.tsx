@@ -5,7 +5,7 @@ import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { HelpLink } from '#web/ui/display/HelpLink.tsx';
 import { Term } from '#web/ui/display/Term.tsx';
 import { FactChip } from '../common/FactChip.tsx';
-import { ProofAge } from '../common/ProofAge.tsx';
+import { Proof } from '../common/Proof.tsx';
 
 /** The part's names, the user's own reference first. */
 export const referenceOf = (part: PartAnswer): string => part.internal_ref ?? part.supplier_ref ?? part.nno ?? '';
@@ -18,7 +18,7 @@ export function PartSheetSubtitle({ part }: { part: PartAnswer }) {
     <span className="sheet-subtitle">
       {reference && <span className="mono">{reference}</span>}
       <FactChip dictionary="availability_status" value={part.availability_status} part={part} />
-      <ProofAge part={part} />
+      <Proof part={part} />
       <HelpLink to={paths.guide('read-a-status')} />
       {part.monitoring_status && (
         <span className="sheet-subtitle-pair">

@@ -1,5 +1,6 @@
 import { entitySupplierInput } from '#shared/third-parties/entity-supplier.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
+import { tellSuccess } from '#web/platform/alerts/success.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormDialog, FormSection } from '#web/ui/form/FormDialog.tsx';
@@ -18,6 +19,7 @@ export default function EditOwnNames({ thirdParty, onClose, onSaved }: Props) {
     initial: { entity_supplier_code, custom_supplier_name },
     save: (body) => api('PUT /api/suppliers/{id}/entity_supplier', { params: { id }, body, ownErrors: true }),
     onSaved: async (saved: SupplierAnswer) => {
+      void tellSuccess({ changed: 'names' });
       await onSaved(saved);
       onClose();
     },

@@ -35,7 +35,7 @@ function ShowGroup({ group, onClose }: { group: Group; onClose: () => void }) {
   const nameOf = useGroupName();
   return (
     <Dialog title={t('groups.show', { name: nameOf(group) })} isOpen onClose={onClose} size="large">
-      <HeldRights own={group.permissions} groups={[]} />
+      <HeldRights own={group.permissions} groups={[]} none={{ title: t('groups.noRights'), text: t('groups.text') }} />
     </Dialog>
   );
 }

@@ -23,7 +23,7 @@ export default function EditPermissions({ user, groups, onClose, onSaved }: Prop
   const { t } = useTranslation('users');
   const params = { id: user.id };
   const form = useEditForm({
-    kind: 'user',
+    ...{ kind: 'user', changes: 'permissions' },
     schema,
     record: withKnown(user),
     save: (body) => api('PUT /api/users/{id}', { params, body, ownErrors: true }),

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { UserAnswer } from '#shared/users/schema.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
@@ -24,13 +24,18 @@ function HeldRight({ held: { permission, isOwn, groups } }: { held: Held }) {
   );
 }
 
+type HeldRightsProps = {
+  own: readonly string[];
+  groups: readonly NamedGroup[];
+  /** What is said if there are none. */
+  none: Omit<ComponentProps<typeof EmptyState>, 'icon'>;
+};
+
 /** Permissions by subject; direct ones are marked. */
-export function HeldRights({ own, groups }: { own: readonly string[]; groups: readonly NamedGroup[] }) {
-  const { t } = useTranslation('users');
+export function HeldRights({ own, groups, none }: HeldRightsProps) {
   const words = usePermissionWords();
   const held = heldByModel(own, groups);
-  if (held.length === 0)
-    return <EmptyState icon={<KeyRound size={24} aria-hidden="true" />} title={t('rights.none')} />;
+  if (held.length === 0) return <EmptyState icon={<KeyRound size={24} aria-hidden="true" />} {...none} />;
   return (
     <dl className="rights-list">
       {held.map(({ model, items }) => (
@@ -60,7 +65,7 @@ type Props = {
 export function UserPermissions({ user, groups, isPast, onSaved }: Props) {
   const { t } = useTranslation('users');
   const mayChange = useCan('user.change');
-  const mayManage = useMayManage(user, groups);
+  const mayEdit = useMayManage(user, groups) && mayChange && !isPast;
   const [isEditing, setEditing] = useState(false);
   const sentence = () => {
     if (user.is_superuser) return t('rights.everything');
@@ -72,13 +77,17 @@ export function UserPermissions({ user, groups, isPast, onSaved }: Props) {
       <header className="sheet-card-header">
         <h2 id="rights-title">{t('permissions')}</h2>
         <p>{sentence()}</p>
-        {mayChange && mayManage && !isPast && (
+        {mayEdit && (
           <Button size="small" onClick={() => setEditing(true)}>
             {t('rights.edit')}
           </Button>
         )}
       </header>
-      <HeldRights own={user.permissions} groups={groups} />
+      <HeldRights
+        own={user.permissions}
+        groups={groups}
+        none={{ title: t('rights.none'), text: mayEdit ? t('rights.noneText') : undefined }}
+      />
       {isEditing && (
         <Suspense>
           <EditPermissions user={user} groups={groups} onClose={() => setEditing(false)} onSaved={onSaved} />

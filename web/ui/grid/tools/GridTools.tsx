@@ -59,13 +59,16 @@ export function GridTools(props: Props) {
       <div className="sheet-preferences">
         {props.tools}
         {isPhone ? (
-          <IconButton
-            label={t('grid.filters')}
-            icon={<ListFilter size={18} aria-hidden="true" />}
+          <Button
+            variant="quiet"
+            className="columns-button"
+            icon={<ListFilter size={16} aria-hidden="true" />}
             aria-haspopup="dialog"
             aria-expanded={opened === 'filters'}
             onClick={(event) => onOpen('filters', event.currentTarget)}
-          />
+          >
+            {t('grid.filters')}
+          </Button>
         ) : (
           <Preferences {...props} />
         )}
