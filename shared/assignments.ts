@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Columns } from './lists.ts';
-import { bulkIds } from './record-routes.ts';
-import { date, id, optional } from './records.ts';
+import { bulkIds, date, id, optional } from './records.ts';
 
 /** Records that operators share among themselves have these fields: who works on one, and until when. */
 export const assigned = { followed_by: optional(id), due_on: optional(date) };

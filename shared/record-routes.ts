@@ -242,9 +242,6 @@ export const bulkUpdateBody = <S extends z.ZodRawShape>(changes: z.ZodObject<S>)
       .max(MAX_AT_ONCE),
   });
 
-/** Records to change or delete in one call. */
-export const bulkIds = z.array(id).min(1).max(MAX_AT_ONCE);
-
 /** Result of each change; `detail`: the error message in the user's language. */
 export const bulkUpdateAnswer = z.object({
   changed: z.int(),

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { MAX_AT_ONCE } from './jobs/limits.ts';
 import type { Column, Columns } from './lists.ts';
 import { cleanText } from './values/text.ts';
 
 /** Opaque and sortable by creation time (ULID). Reference data use their code; the longest is `<dictionary>.<key>`. */
 export const id = z.string().min(1).max(128);
+/** Records to change or delete in one call. */
+export const bulkIds = z.array(id).min(1).max(MAX_AT_ONCE);
 export const instant = z.iso.datetime().max(40);
 export const date = z.iso.date();
 

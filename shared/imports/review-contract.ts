@@ -3,8 +3,8 @@ import { contract, fileAnswer } from '../contract.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import { jobAnswer } from '../jobs/schema.ts';
 import { fieldsValuesAnswer, fieldsValuesBody, listOf } from '../lists.ts';
-import { bulkIds, bulkUpdateAnswer, flag, only, permissionsFor, readingKeys, recordRoutes } from '../record-routes.ts';
-import { idParams } from '../records.ts';
+import { bulkUpdateAnswer, flag, only, permissionsFor, readingKeys, recordRoutes } from '../record-routes.ts';
+import { bulkIds, idParams } from '../records.ts';
 import { fileName } from '../values/file-names.ts';
 import { decisionAnswer, decisionColumns } from './decisions.ts';
 import {

@@ -7,6 +7,7 @@ export const BULK_ACTIONS = [
   'cart_remove',
   'cart_confirm',
   'cart_treat',
+  'cart_assign',
   'part_update',
   'part_delete',
   'decision_forget',

@@ -4,8 +4,7 @@ import { assigned, assignedColumns, assignedNames } from '../assignments.ts';
 import { attachmentInputs, attachments } from '../attachments/schema.ts';
 import type { Columns } from '../lists.ts';
 import { REPLACEMENT_VALIDATIONS } from '../parts/schema.ts';
-import { bulkIds } from '../record-routes.ts';
-import { answerOf, changesOf, date, id, instant, key, optional, recordBase, text } from '../records.ts';
+import { answerOf, bulkIds, changesOf, date, id, instant, key, optional, recordBase, text } from '../records.ts';
 
 /** Keys of dictionary `monitoring_status`; `rules.ts` has the transitions. */
 export const MONITORING_STATUSES = [

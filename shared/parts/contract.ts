@@ -4,7 +4,6 @@ import { jobAnswer } from '../jobs/schema.ts';
 import { fieldsValuesAnswer, fieldsValuesBody, listOf } from '../lists.ts';
 import { monitoringAnswer } from '../monitorings/schema.ts';
 import {
-  bulkIds,
   bulkUpdateAnswer,
   bulkUpdateBody,
   exportRoute,
@@ -12,7 +11,7 @@ import {
   permissionsFor,
   recordRoutes,
 } from '../record-routes.ts';
-import { id, idParams, listedOf } from '../records.ts';
+import { bulkIds, id, idParams, listedOf } from '../records.ts';
 import { solutionAnswer, solutionColumns, solutionCounts } from '../solutions/schema.ts';
 import { chartAnswer, chartQuery } from './charts.ts';
 import { keptPlanAnswer, keptPlanChanges, keptPlanColumns, keptPlanInput } from './last-buy/kept.ts';

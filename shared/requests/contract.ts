@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assignBody } from '../assignments.ts';
 import type { Contract, Route } from '../contract.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Columns } from '../lists.ts';
@@ -41,6 +42,8 @@ export type CartActions<P extends string> = {
     typeof bulkUpdateAnswer,
     { body: typeof cartsBulkBody; orJob: true }
   >;
+} & {
+  [K in `POST /api/${P}/carts/assign`]: Asking<typeof bulkUpdateAnswer, { body: typeof assignBody; orJob: true }>;
 };
 
 const CONFIRM_ERRORS = [
@@ -93,6 +96,15 @@ export function cartActions<const P extends string>(path: P, noun: string, acces
       body: cartsBulkBody,
       answer: bulkUpdateAnswer,
       orJob: true,
+    },
+    [`POST /api/${path}/carts/assign`]: {
+      summary:
+        'Give confirmed carts that are not treated to an operator, or set until when they are due; for operators',
+      access: access.add,
+      body: assignBody,
+      answer: bulkUpdateAnswer,
+      orJob: true,
+      errors: ['permission_denied'],
     },
   };
   // Keys that are built from a path lose their literal types.

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { assigned, assignedColumns, assignedNames } from '../assignments.ts';
 import { MAX_AT_ONCE } from '../jobs/limits.ts';
 import type { Columns } from '../lists.ts';
 import { FACT_SOURCES } from '../parts/fact-sources.ts';
-import { answerOf, date, id, instant, optional, recordBase, text } from '../records.ts';
+import { answerOf, bulkIds, date, id, instant, optional, recordBase, text } from '../records.ts';
 import { NOT_ADDED_REASONS } from './reasons.ts';
 
 /** What credits are spent on; an entity has one cart and one ledger per kind. */
@@ -90,6 +91,7 @@ export const cart = recordBase.extend({
   confirmed_by: id,
   is_treated: z.boolean().default(false),
   treated_at: optional(instant),
+  ...assigned,
 });
 export type Cart = z.infer<typeof cart>;
 
@@ -150,6 +152,7 @@ export const cartColumns = {
   confirmed_by_label: { type: 'text', searched: true, nameIn: 'confirmed_by_name' },
   is_treated: { type: 'boolean' },
   treated_at: { type: 'instant' },
+  ...assignedColumns,
   /** Of its requests that are not done, from what the reader sees; not stored. */
   expected_on: { type: 'date' },
   creation_date: { type: 'instant' },
@@ -168,18 +171,20 @@ export const solutionRequestAnswer = answerOf(
   solutionRequestColumns,
 );
 export type SolutionRequestAnswer = z.infer<typeof solutionRequestAnswer>;
-export const cartAnswer = cart.extend({
-  owner_entity_label: optional(z.string()),
-  confirmed_by_label: optional(z.string()),
-  confirmed_by_name: z.string().optional(),
-  /** The day by which all of it is expected to be answered; null if nothing is known, or all is done. */
-  expected_on: optional(date),
-});
+export const cartAnswer = answerOf(
+  cart.extend({
+    owner_entity_label: optional(z.string()),
+    confirmed_by_label: optional(z.string()),
+    confirmed_by_name: z.string().optional(),
+    ...assignedNames,
+    /** The day by which all of it is expected to be answered; null if nothing is known, or all is done. */
+    expected_on: optional(date),
+  }),
+  cartColumns,
+);
 export type CartAnswer = z.infer<typeof cartAnswer>;
 
-const ids = z.array(id).min(1).max(MAX_AT_ONCE);
-
-export const bulkAddBody = z.strictObject({ products: ids, note: note.optional() });
+export const bulkAddBody = z.strictObject({ products: bulkIds, note: note.optional() });
 /** Duplicate parts count once. */
 export const bulkAddAnswer = z.object({
   added: z.int(),
@@ -190,12 +195,12 @@ export const bulkAddAnswer = z.object({
 });
 export type BulkAddAnswer = z.infer<typeof bulkAddAnswer>;
 
-export const bulkDeleteBody = z.strictObject({ ids });
+export const bulkDeleteBody = z.strictObject({ ids: bulkIds });
 /** `deleted`: number removed by this call. After an interruption, an earlier call may have removed others. */
 export const bulkDeleteAnswer = z.object({ deleted: z.int() });
 
 /** Without `ids`: the whole cart, up to `MAX_CONFIRMED`. */
-export const confirmBody = z.strictObject({ ids: ids.optional(), note: note.optional() });
+export const confirmBody = z.strictObject({ ids: bulkIds.optional(), note: note.optional() });
 /** `balance`: remaining credits; `cart`: the confirmed one. */
 export const confirmAnswer = z.object({ confirmed: z.int(), spent: z.int(), balance: z.int(), cart: id });
 export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
@@ -215,5 +220,5 @@ export const countAnswer = z.object({
 });
 
 /** Marks several carts as treated, or not. */
-export const cartsBulkBody = z.strictObject({ ids, is_treated: z.boolean() });
+export const cartsBulkBody = z.strictObject({ ids: bulkIds, is_treated: z.boolean() });
 export const cartChanges = z.strictObject({ is_treated: z.boolean(), version: z.int().min(1).optional() });

@@ -9,13 +9,13 @@ function checkIn(state: string, open: string): void {
 }
 
 export const assignableAnswers: Assignable<Answer> = {
-  action: 'answer_assign',
+  task: { action: 'answer_assign' },
   kind: ANSWER,
   checkOpen: ({ state }) => checkIn(state, 'open'),
 };
 
 export const assignableMails: Assignable<InboundMail> = {
-  action: 'mail_assign',
+  task: { action: 'mail_assign' },
   kind: INBOUND_MAIL,
   checkOpen: ({ state }) => checkIn(state, 'waiting'),
 };

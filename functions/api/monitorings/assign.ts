@@ -5,7 +5,7 @@ import { hasEnded } from '#shared/monitorings/rules.ts';
 import type { Monitoring } from '#shared/monitorings/schema.ts';
 
 export const assignableMonitorings: Assignable<Monitoring> = {
-  action: 'monitoring_assign',
+  task: { action: 'monitoring_assign' },
   kind: MONITORING,
   checkOpen(monitoring) {
     if (hasEnded(monitoring)) throw new AppError('invalid', { fields: { status: [{ code: 'monitoring_has_ended' }] } });

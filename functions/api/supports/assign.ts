@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Support } from '#shared/supports/schema.ts';
 
 export const assignableSupports: Assignable<Support> = {
-  action: 'support_assign',
+  task: { action: 'support_assign' },
   kind: SUPPORT,
   checkOpen({ state }) {
     if (state === 'done') throw new AppError('invalid', { fields: { state: [{ code: 'work_is_done' }] } });

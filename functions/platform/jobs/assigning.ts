@@ -8,12 +8,12 @@ import type { Kind, Stored } from '../records/kind.ts';
 import type { Resource } from '../records/resource/resource.ts';
 import { changeSeveral, type RowOutcome, type WritesFor } from '../records/resource/several.ts';
 import { type Asking, nowOrLater } from './bulk.ts';
-import type { AssignAction } from './bulk-requests.ts';
+import type { AssignTask } from './bulk-requests.ts';
 
 export type Assigned = Stored & { followed_by: string | null };
 
 /** Records that operators share among themselves. `checkOpen` refuses one on which nobody has to work any more. */
-export type Assignable<T extends Assigned> = { action: AssignAction; kind: Kind<T>; checkOpen: (record: T) => void };
+export type Assignable<T extends Assigned> = { task: AssignTask; kind: Kind<T>; checkOpen: (record: T) => void };
 
 /** Only who works on it changes; operators need not see the users to whom they give work. */
 const assigning = <T extends Assigned>(
@@ -50,7 +50,7 @@ export function assignNowOrLater<T extends Assigned>(
 ) {
   checkOperator(actor);
   const distinct = [...new Set(ids)];
-  const task = { action: assignable.action, change, items: distinct.map((id) => ({ id })) };
+  const task = { ...assignable.task, change, items: distinct.map((id) => ({ id })) };
   return nowOrLater({ actor, translate }, task, async () =>
     outcomesFor(await assignSeveral(assignable, actor, change, distinct), language),
   );

@@ -4,7 +4,7 @@ import { assignment } from '#shared/assignments.ts';
 import { keptFinding } from '#shared/monitorings/schema.ts';
 import { replacement } from '#shared/parts/replacement/schema.ts';
 import { id } from '#shared/records.ts';
-import { note, REQUEST_KINDS } from '#shared/requests/schema.ts';
+import { note, REQUEST_KINDS, type RequestKind } from '#shared/requests/schema.ts';
 import { requestedBy } from './file-requests.ts';
 
 /** The record of each item, and for a change its fields. */
@@ -17,7 +17,8 @@ const replacing = replacement.extend({ reason: z.string(), items });
 
 /** Work that is given to an operator, by the kind of record. */
 const assignAction = z.enum(['monitoring_assign', 'support_assign', 'answer_assign', 'mail_assign']);
-export type AssignAction = z.infer<typeof assignAction>;
+/** What is given to operators: records of a kind, or confirmed carts of one kind. */
+export type AssignTask = { action: z.infer<typeof assignAction> } | { action: 'cart_assign'; kind: RequestKind };
 
 /** What a bulk job does with its items. */
 export const bulkTask = z.discriminatedUnion('action', [
@@ -32,6 +33,7 @@ export const bulkTask = z.discriminatedUnion('action', [
   z.object({ action: z.literal('watchlist_add'), watchlist: id, items }),
   z.object({ action: z.literal('monitoring_start'), items }),
   z.object({ action: assignAction, change: assignment, items }),
+  z.object({ action: z.literal('cart_assign'), kind, change: assignment, items }),
   z.object({
     action: z.literal('monitoring_finding'),
     is_unchanged: z.boolean(),

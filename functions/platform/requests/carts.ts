@@ -5,6 +5,7 @@ import type { Cart, RequestKind } from '#shared/requests/schema.ts';
 import type { Actor } from '../auth/actor.ts';
 import { isOperator } from '../auth/source-rules.ts';
 import { expectedFor, visibleRecord } from '../auth/visibility.ts';
+import type { Assignable } from '../jobs/assigning.ts';
 import { requestPdf } from '../jobs/pdfs.ts';
 import { CART } from '../records/kinds.ts';
 import type { Resource } from '../records/resource/resource.ts';
@@ -28,11 +29,22 @@ export const cartsOf = (kind: RequestKind): Resource<Cart> => ({
     const expected = await expectedFor(actor).catch(orUnknown);
     return (id) => ({ expected_on: expected.get(id)?.expected_on ?? null });
   },
-  guard(actor) {
+  guard(actor, cart) {
     if (!isOperator(actor)) throw new AppError('permission_denied');
+    if (cart.kind !== kind) throw notFound();
   },
   prepare: (_, wanted, before) =>
     wanted.is_treated === before?.is_treated ? {} : { treated_at: wanted.is_treated ? now() : null },
+});
+
+/** Who works on a confirmed cart that is not treated yet. */
+export const assignableCarts = (kind: RequestKind): Assignable<Cart> => ({
+  task: { action: 'cart_assign', kind },
+  kind: CART,
+  checkOpen(cart) {
+    if (cart.kind !== kind) throw notFound();
+    if (cart.is_treated) throw new AppError('invalid', { fields: { is_treated: [{ code: 'work_is_done' }] } });
+  },
 });
 
 type Asking = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AssignBody } from '#shared/assignments.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { JOB_ABOVE } from '#shared/jobs/limits.ts';
 import { type JobAnswer, jobAnswer } from '#shared/jobs/schema.ts';
@@ -19,12 +20,13 @@ import { memberOf } from '../auth/members.ts';
 import { answeredAgain, type Call, callOf } from '../http/idempotency.ts';
 import { outcomesFor } from '../http/outcomes.ts';
 import type { Table } from '../http/serve.ts';
+import { assignNowOrLater } from '../jobs/assigning.ts';
 import { nowOrLater, startBulk } from '../jobs/bulk.ts';
 import { changeSeveral } from '../records/resource/several.ts';
 import { today } from '../runtime/clock.ts';
 import type { Translate } from '../words/phrases.ts';
 import { addToCart } from './add.ts';
-import { cartsOf } from './carts.ts';
+import { assignableCarts, cartsOf } from './carts.ts';
 import { checkPayable, confirmCart } from './confirm.ts';
 import { countRequests } from './count.ts';
 import { ledgerOf } from './kinds.ts';
@@ -102,6 +104,8 @@ export function cartUseCases<const P extends string>(path: P, kind: RequestKind)
       confirmNowOrLater(asking, kind, callTo('confirm', asking)),
     [`POST /api/${path}/carts/bulk_update`]: (asking: Asking<z.output<typeof cartsBulkBody>>) =>
       treatNowOrLater(asking, kind),
+    [`POST /api/${path}/carts/assign`]: ({ body, ...asking }: Asking<AssignBody>) =>
+      assignNowOrLater(assignableCarts(kind), asking, body),
   };
   // Keys that are built from a path lose their literal types.
   return table as unknown as Table<CartActions<P>>;

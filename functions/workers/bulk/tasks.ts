@@ -11,13 +11,13 @@ import { type Actor, subscriberOf } from '#platform/auth/actor.ts';
 import { memberOf } from '#platform/auth/members.ts';
 import { callOf } from '#platform/http/idempotency.ts';
 import { type Assignable, type Assigned, assignSeveral } from '#platform/jobs/assigning.ts';
-import type { AssignAction, BulkItem, BulkTask } from '#platform/jobs/bulk-requests.ts';
+import type { AssignTask, BulkItem, BulkTask } from '#platform/jobs/bulk-requests.ts';
 import { updateJob } from '#platform/jobs/jobs.ts';
 import { outcomeWrite, problemOf, type StoredOutcome } from '#platform/jobs/outcomes.ts';
 import { DECISION } from '#platform/records/kinds.ts';
 import { changeSeveral, deleteSeveral, type RowOutcome, type WritesFor } from '#platform/records/resource/several.ts';
 import { addParts } from '#platform/requests/add.ts';
-import { cartsOf } from '#platform/requests/carts.ts';
+import { assignableCarts, cartsOf } from '#platform/requests/carts.ts';
 import { payCart } from '#platform/requests/confirm.ts';
 import { finishCart } from '#platform/requests/finish.ts';
 import { removeRequests } from '#platform/requests/remove.ts';
@@ -43,6 +43,7 @@ function permissionFor(task: BulkTask): Permission | null {
     case 'cart_add':
     case 'cart_confirm':
     case 'cart_treat':
+    case 'cart_assign':
       return `${REQUESTED[task.kind]}.add`;
     case 'cart_remove':
       return `${REQUESTED[task.kind]}.delete`;
@@ -184,7 +185,7 @@ async function mailSome({ job, actor, task, some }: Work<Of<'exchange_mail'>>): 
   return outcomes;
 }
 
-async function assign<T extends Assigned>(assignable: Assignable<T>, work: Work<Of<AssignAction>>) {
+async function assign<T extends Assigned>(assignable: Assignable<T>, work: Work<Of<AssignTask['action']>>) {
   const { actor, task, some } = work;
   return ofRows(some, await assignSeveral(assignable, actor, task.change, idsOf(some), outcomeWritesOf(work)));
 }
@@ -240,6 +241,8 @@ export async function doSome(work: Work): Promise<StoredOutcome[]> {
       return ofRows(some, await startMonitorings(actor, idsOf(some), outcomeWritesOf(work)));
     case 'monitoring_assign':
       return assign(assignableMonitorings, { ...work, task });
+    case 'cart_assign':
+      return assign(assignableCarts(task.kind), { ...work, task });
     case 'support_assign':
       return assign(assignableSupports, { ...work, task });
     case 'answer_assign':

@@ -33,6 +33,18 @@ const assignments = {
     done_one: 'Owner or due date of {{number}} support request changed',
     done_other: 'Owner or due date of {{number}} support requests changed',
   },
+  monitoringCarts: {
+    title_one: 'Assign {{number}} sent monitoring request',
+    title_other: 'Assign {{number}} sent monitoring requests',
+    done_one: 'Owner or due date of {{number}} sent monitoring request changed',
+    done_other: 'Owner or due date of {{number}} sent monitoring requests changed',
+  },
+  solutionCarts: {
+    title_one: 'Assign {{number}} sent solution request',
+    title_other: 'Assign {{number}} sent solution requests',
+    done_one: 'Owner or due date of {{number}} sent solution request changed',
+    done_other: 'Owner or due date of {{number}} sent solution requests changed',
+  },
   nothing: 'Nothing was changed',
   refused_one: '{{number}} was refused: {{why}}',
   refused_other: '{{number}} were refused: {{why}}',

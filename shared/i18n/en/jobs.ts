@@ -38,6 +38,7 @@ const jobs = {
     cart_add: { monitoring: 'Adding to the monitoring cart', processing: 'Adding to the solution cart' },
     cart_remove: { monitoring: 'Removing from the monitoring cart', processing: 'Removing from the solution cart' },
     cart_confirm: { monitoring: 'Confirming the monitoring cart', processing: 'Confirming the solution cart' },
+    cart_assign: { monitoring: 'Assigning monitoring carts', processing: 'Assigning solution carts' },
     cart_treat: { monitoring: 'Marking monitoring carts', processing: 'Marking solution carts' },
     part_update: 'Changing parts',
     part_delete: 'Deleting parts',

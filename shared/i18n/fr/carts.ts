@@ -111,6 +111,7 @@ const carts: Phrases<typeof en> = {
     title: { monitoring: 'Demandes de veille envoyées', processing: 'Demandes de solution envoyées' },
     pdf: 'Confirmation en PDF',
     crumb: 'Demandes envoyées',
+    age: 'Ancienneté',
     treated: 'Traité',
     toTreat: 'À traiter',
     mark: 'Marquer comme traité',

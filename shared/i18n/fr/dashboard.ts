@@ -185,6 +185,8 @@ const dashboard: Phrases<typeof en> = {
       receivedAnswers: 'Réponse',
       triage: 'E-mail à affecter',
       supports: 'Demande d’assistance',
+      monitoringCarts: 'Demandes de veille envoyées',
+      solutionCarts: 'Demandes de solution envoyées',
     },
     all: {
       monitorings_one: '{{number}} veille que vous suivez',
@@ -199,6 +201,12 @@ const dashboard: Phrases<typeof en> = {
       supports_one: '{{number}} demande d’assistance que vous suivez',
       supports_many: '{{number}} de demandes d’assistance que vous suivez',
       supports_other: '{{number}} demandes d’assistance que vous suivez',
+      monitoringCarts_one: '{{number}} panier de demandes de veille que vous suivez',
+      monitoringCarts_many: '{{number}} de paniers de demandes de veille que vous suivez',
+      monitoringCarts_other: '{{number}} paniers de demandes de veille que vous suivez',
+      solutionCarts_one: '{{number}} panier de demandes de solution que vous suivez',
+      solutionCarts_many: '{{number}} de paniers de demandes de solution que vous suivez',
+      solutionCarts_other: '{{number}} paniers de demandes de solution que vous suivez',
     },
   },
   health: {

@@ -40,6 +40,10 @@ const jobs: Phrases<typeof en> = {
     cart_add: { monitoring: 'Ajout au panier de veille', processing: 'Ajout au panier de solutions' },
     cart_remove: { monitoring: 'Retrait du panier de veille', processing: 'Retrait du panier de solutions' },
     cart_confirm: { monitoring: 'Confirmation du panier de veille', processing: 'Confirmation du panier de solutions' },
+    cart_assign: {
+      monitoring: 'Choix du responsable de paniers de veille',
+      processing: 'Choix du responsable de paniers de solutions',
+    },
     cart_treat: { monitoring: 'Marquage de paniers de veille', processing: 'Marquage de paniers de solutions' },
     part_update: 'Modification d’articles',
     part_delete: 'Suppression d’articles',

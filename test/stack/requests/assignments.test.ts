@@ -4,13 +4,14 @@ import type { AnswerAnswer } from '#shared/answers/received.ts';
 import { JOB_ABOVE } from '#shared/jobs/limits.ts';
 import type { Job } from '#shared/jobs/schema.ts';
 import type { HistoryLine } from '#shared/records.ts';
+import type { CartAnswer } from '#shared/requests/schema.ts';
 import type { SupportAnswer } from '#shared/supports/schema.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { as, type Client, clientFor } from '../../support/product/client.ts';
 import { several } from '../../support/product/several.ts';
 import { askThirdParty, strayMail } from '../../support/records/answers.ts';
 import { finished } from '../../support/records/imports.ts';
-import { newClient } from '../../support/records/requests.ts';
+import { addToCart, confirm, newClient, newParts } from '../../support/records/requests.ts';
 
 let operator: Client;
 let me: Me;
@@ -21,6 +22,11 @@ beforeAll(async () => {
 
 const DUE = '2030-01-31';
 type Done = { changed: number; items: { outcome: string; code?: string; detail?: object }[] };
+async function sentCart(): Promise<string> {
+  const { client } = await newClient(1);
+  const { requests } = await addToCart(client, await newParts(client, 1));
+  return (await confirm(client, { ids: requests })).cart;
+}
 const report = (client: Client, title = 'The list is empty') =>
   client.call<SupportAnswer>('POST /api/supports', { body: { title, reproduction_steps: 'Open the list.' } });
 const supportOf = (client: Client, id: string) =>
@@ -88,13 +94,52 @@ test('its author closes a request that was assigned meanwhile', async () => {
   expect(closed.state).toBe('done');
 });
 
+test('sent requests are given to an operator until they are processed, which their client does not see', async () => {
+  const { client } = await newClient(1);
+  const { requests } = await addToCart(client, await newParts(client, 1));
+  const { cart } = await confirm(client, { ids: requests });
+  const path = '/api/asked_monitorings/carts';
+  const assign = (who: Client, route: `POST ${typeof path | '/api/asked_processings/carts'}/assign`) =>
+    who.ask(route, { body: { ids: [cart], followed_by: me.id, due_on: DUE } });
+  expect((await assign(client, `POST ${path}/assign`)).status).toBe(403);
+  expect((await assign(operator, 'POST /api/asked_processings/carts/assign')).body).toMatchObject({
+    ...{ changed: 0, items: [{ outcome: 'refused', code: 'not_found' }] },
+  });
+  expect((await assign(operator, `POST ${path}/assign`)).body).toMatchObject({ changed: 1 });
+  const mine = { query: { followed_by_label: me.username, due_on: DUE, is_treated: 'false' } };
+  const { items } = await operator.call<{ items: CartAnswer[] }>(`GET ${path}`, mine);
+  expect(items).toMatchObject([
+    { id: cart, followed_by: me.id, due_on: DUE, followed_by_name: `${me.first_name} ${me.last_name}` },
+  ]);
+  const seen = [
+    await client.call<CartAnswer>(`GET ${path}/{id}`, { params: { id: cart } }),
+    await client.call<object>(`GET ${path}`),
+    await client.call<object>(`GET ${path}/{id}/history`, { params: { id: cart } }),
+  ];
+  for (const secret of [DUE, me.id, 'followed_by', 'due_on']) expect(JSON.stringify(seen)).not.toContain(secret);
+  expect((await client.ask(`GET ${path}`, mine)).status).toBe(422);
+  const body = { ids: [cart], is_treated: true };
+  expect((await operator.ask('POST /api/asked_processings/carts/bulk_update', { body })).body).toMatchObject({
+    ...{ changed: 0, items: [{ outcome: 'refused', code: 'not_found' }] },
+  });
+  expect(await operator.call(`POST ${path}/bulk_update`, { body })).toMatchObject({ changed: 1 });
+  const { body: late } = await operator.ask(`POST ${path}/assign`, { body: { ids: [cart], followed_by: null } });
+  expect(late as Done).toMatchObject({ changed: 0, items: [{ outcome: 'refused', code: 'invalid' }] });
+});
+
 test.each([
+  ['sent requests', 'POST /api/asked_monitorings/carts/assign', 'cart_assign', 'Pluvier'],
   ['answers', 'POST /api/received_answers/assign', 'answer_assign', 'Harle'],
   ['e-mails', 'POST /api/triage/follow', 'mail_assign', 'Eider'],
 ] as const)('so are %s, among them some that are gone', async (_, route, action, name) => {
   const asked = await askThirdParty(name, 1);
   if (action === 'answer_assign') await answered(asked.token, 'As before.');
-  const id = action === 'answer_assign' ? (await answersOf(asked.supplier))[0]?.id : await strayMail(name);
+  const idOf = {
+    answer_assign: async () => (await answersOf(asked.supplier))[0]?.id,
+    mail_assign: () => strayMail(name),
+    cart_assign: sentCart,
+  };
+  const id = await idOf[action]();
   const gone = Array.from({ length: JOB_ABOVE }, (__, n) => `unknown-${n}`);
   const { job } = await operator.call<{ job: Job }>(route, { body: { ids: [...gone, id ?? ''], due_on: DUE } });
   expect(await finished(operator, job)).toMatchObject({ action, result: { changed: 1, refused: JOB_ABOVE } });

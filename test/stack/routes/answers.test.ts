@@ -508,6 +508,7 @@ test('every route answers with the status and the shape that its contract declar
     await call(`PUT /api/${kind}/carts/{id}`, { params: { id: cart }, body: { is_treated: true } });
     await call(`POST /api/${kind}/carts/{id}/pdf`, { params: { id: cart }, body: {} });
     await call(`POST /api/${kind}/carts/bulk_update`, { body: { ids: [cart], is_treated: false } });
+    await call(`POST /api/${kind}/carts/assign`, { body: { ids: [cart], due_on: '2030-01-31' } });
     if (kind === 'asked_processings')
       await call(`PUT /api/${kind}/{id}`, { params: { id: ids[0] ?? '' }, body: closing });
   }

@@ -24,7 +24,7 @@ import { type AnswerMode, Between, begin, leave, moveTo } from './walk.ts';
 /**
  * Every screen in every state, light and dark, wide and at phone width, each width in both languages: the result of axe
  * depends on colours, or on what fits the width, which depends on words. A sample checks each screen in one of two looks,
- * every other one in one of its states. Reduced motion avoids waiting for animations. Navigation stays in the page; pages are
+ * in one of its states. Reduced motion avoids waiting for animations. Navigation stays in the page; pages are
  * reloaded only for another answer mode.
  */
 const LOOKS = {
@@ -46,11 +46,9 @@ const isWide = ({ viewport }: Looks): boolean => viewport === DESK;
 /** A sample checks every other screen in a width. */
 const isSeenIn = (looks: Looks, pattern: string): boolean =>
   isWhole || (placeOf(pattern) + SEED) % 2 === (isWide(looks) ? 0 : 1);
-/** The states in which a screen is checked besides its usual one: in a sample one, of every other screen. */
+/** The states in which a screen is checked besides its usual one: in a sample one, another one in the next screen. */
 const statesOf = (pattern: string): ReadonlySet<State> =>
-  new Set(
-    STATES.filter((_, n) => isWhole || (n + Math.floor((placeOf(pattern) + SEED) / 2)) % (2 * STATES.length) === 0),
-  );
+  new Set(STATES.filter((_, n) => isWhole || (n + Math.floor((placeOf(pattern) + SEED) / 2)) % STATES.length === 0));
 
 type Person = { token: string; me: Me; screens: readonly string[] };
 

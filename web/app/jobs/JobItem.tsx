@@ -27,7 +27,8 @@ const SEEN_AT: Partial<Record<Job['kind'], string>> = {
 /** The screen with the records of a bulk job. */
 function screenOf({ action, cart }: Job): string | undefined {
   if (cart && (action === 'cart_add' || action === 'cart_remove')) return REQUESTS[cart].cart;
-  if (cart && (action === 'cart_confirm' || action === 'cart_treat')) return REQUESTS[cart].confirmedCarts;
+  if (cart && (action === 'cart_confirm' || action === 'cart_treat' || action === 'cart_assign'))
+    return REQUESTS[cart].confirmedCarts;
   if (action === 'watchlist_add') return paths.watchlists;
   return action === 'part_update' || action === 'part_delete' ? paths.parts : undefined;
 }

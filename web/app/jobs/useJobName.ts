@@ -12,6 +12,7 @@ export function useJobNames(): (job: Job) => string {
       case 'cart_remove':
       case 'cart_confirm':
       case 'cart_treat':
+      case 'cart_assign':
         return t(`actions.${action}.${cart}`);
       default:
         return t(`actions.${action}`);

@@ -11,7 +11,7 @@ import {
   solutionRequestColumns,
 } from '#shared/requests/schema.ts';
 import type { Kind, Label, Link } from '../kind.ts';
-import { never, OWNER_LABEL, owned, plain } from './common.ts';
+import { FOLLOWER, FOLLOWER_LABEL, never, OWNER_LABEL, owned, plain } from './common.ts';
 
 /** An entity has many of these, so they are looked up in its list instead of stored as references beside the entity. */
 const SOFT_OWNER: Readonly<Record<string, Link>> = { owner_entity: { to: 'ENTITY', isSoft: true } };
@@ -65,6 +65,10 @@ export const CART: Kind<Cart> = {
   columns: cartColumns,
   owner: owned,
   unique: never,
-  links: { ...SOFT_OWNER, confirmed_by: { to: 'USER', isSoft: true } },
-  labels: { ...OWNER_LABEL, confirmed_by_label: { link: 'confirmed_by', field: 'username', isTold: true } },
+  links: { ...SOFT_OWNER, confirmed_by: { to: 'USER', isSoft: true }, ...FOLLOWER },
+  labels: {
+    ...OWNER_LABEL,
+    ...FOLLOWER_LABEL,
+    confirmed_by_label: { link: 'confirmed_by', field: 'username', isTold: true },
+  },
 };

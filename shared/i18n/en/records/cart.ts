@@ -14,6 +14,10 @@ const cart = {
   is_treated: 'Processed',
   expected_on: 'Answer expected by',
   treated_at: 'Processed on',
+  followed_by: 'Followed by',
+  followed_by_label: 'Followed by',
+  followed_by_name: 'Followed by',
+  due_on: 'Due',
   creation_date: 'Confirmed on',
   modification_date: 'Modified',
 } satisfies Record<Exclude<keyof CartAnswer, 'id' | 'version'>, string>;

@@ -14,6 +14,10 @@ const cart: Phrases<typeof en> = {
   is_treated: 'Traité',
   expected_on: 'Réponse attendue pour le',
   treated_at: 'Traité le',
+  followed_by: 'Suivi par',
+  followed_by_label: 'Suivi par',
+  followed_by_name: 'Suivi par',
+  due_on: 'Échéance',
   creation_date: 'Confirmé le',
   modification_date: 'Modifié',
 };

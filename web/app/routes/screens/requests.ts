@@ -42,7 +42,7 @@ export const requestScreens: readonly Screen[] = [
     title: 'carts',
     access: 'asked_monitoring.add',
     isForCustomers: true,
-    phrases: ['carts', 'requests', 'records', 'choices'],
+    phrases: ['assignments', 'carts', 'requests', 'records', 'choices'],
     load: () => import('#web/features/monitorings/MonitoringCarts.tsx'),
   },
   {
@@ -64,7 +64,7 @@ export const requestScreens: readonly Screen[] = [
     title: 'carts',
     access: 'asked_processing.add',
     isForCustomers: true,
-    phrases: ['carts', 'requests', 'records', 'choices'],
+    phrases: ['assignments', 'carts', 'requests', 'records', 'choices'],
     load: () => import('#web/features/solutions/SolutionCarts.tsx'),
   },
   {

@@ -6,6 +6,8 @@ export const ASSIGNING = {
   answers: 'POST /api/received_answers/assign',
   mails: 'POST /api/triage/follow',
   supports: 'POST /api/supports/assign',
+  monitoringCarts: 'POST /api/asked_monitorings/carts/assign',
+  solutionCarts: 'POST /api/asked_processings/carts/assign',
 } as const;
 export type Queue = keyof typeof ASSIGNING;
 

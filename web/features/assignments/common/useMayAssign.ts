@@ -7,6 +7,8 @@ const NEEDED: Readonly<Record<Queue, Permission | null>> = {
   answers: 'answer.change',
   mails: 'answer.change',
   supports: null,
+  monitoringCarts: 'asked_monitoring.add',
+  solutionCarts: 'asked_processing.add',
 };
 
 /** Operators share work among themselves, each the records that they may change. */

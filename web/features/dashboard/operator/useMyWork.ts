@@ -17,6 +17,8 @@ const OPEN = {
   receivedAnswers: { state: 'open' },
   triage: { state: 'waiting' },
   supports: { state: ['new', 'in_work'] },
+  monitoringCarts: { is_treated: 'false' },
+  solutionCarts: { is_treated: 'false' },
 } as const;
 export type WorkKind = keyof typeof OPEN;
 
@@ -33,6 +35,14 @@ export type Work = {
   since: string | undefined;
 };
 type Row<K extends WorkKind> = RowOf<(typeof LISTS)[K]['route']>;
+
+/** Sent requests have no sheet: the list of their parts. */
+const cartAs =
+  (requests: string) =>
+  (row: Row<'monitoringCarts' | 'solutionCarts'>): Omit<Work, 'id' | 'kind' | 'due'> => ({
+    to: `${requests}?cart=${row.id}`,
+    ...{ name: row.owner_entity_label ?? row.id, further: row.note, since: row.creation_date },
+  });
 
 const WORK: { [K in WorkKind]: (row: Row<K>) => Omit<Work, 'id' | 'kind' | 'due'> } = {
   monitorings: (row) => ({
@@ -52,7 +62,14 @@ const WORK: { [K in WorkKind]: (row: Row<K>) => Omit<Work, 'id' | 'kind' | 'due'
     to: paths.supportRequest(row.id),
     ...{ name: row.title ?? row.id, further: row.owner_entity_label, since: row.creation_date },
   }),
+  monitoringCarts: cartAs(paths.monitoringRequests),
+  solutionCarts: cartAs(paths.solutionRequests),
 };
+
+const CARTS = {
+  order_by: 'due_on,creation_date',
+  include_fields: 'id,owner_entity_label,note,due_on,creation_date',
+} as const;
 
 /** The soonest due first; of one day, what waits longest. */
 const ASKED = {
@@ -66,6 +83,8 @@ const ASKED = {
   },
   triage: { order_by: 'due_on,received_at', include_fields: 'id,subject,sender,due_on,received_at' },
   supports: { order_by: 'due_on,creation_date', include_fields: 'id,title,owner_entity_label,due_on,creation_date' },
+  monitoringCarts: CARTS,
+  solutionCarts: CARTS,
 } as const satisfies Record<WorkKind, object>;
 
 /** What the user follows of a kind, as parameters of its list, which is ordered by one column. */

@@ -18,7 +18,9 @@ export function PartSheetSubtitle({ part }: { part: PartAnswer }) {
     <span className="sheet-subtitle">
       {reference && <span className="mono">{reference}</span>}
       <FactChip dictionary="availability_status" value={part.availability_status} part={part} />
-      <Proof part={part} />
+      <span className="sheet-subtitle-proof">
+        <Proof part={part} />
+      </span>
       <HelpLink to={paths.guide('read-a-status')} />
       {part.monitoring_status && (
         <span className="sheet-subtitle-pair">

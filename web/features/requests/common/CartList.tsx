@@ -3,6 +3,9 @@ import { useCallback } from 'react';
 import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { portionsOf } from '#shared/values/portions.ts';
+import { AssignBulk } from '#web/features/assignments/common/AssignBulk.tsx';
+import { assignedColumns } from '#web/features/assignments/common/assignedColumns.tsx';
+import { useMayAssign } from '#web/features/assignments/common/useMayAssign.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
 import { wholeOrAlert } from '#web/platform/jobs/bulk.ts';
@@ -12,7 +15,9 @@ import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
+import { DueDate } from '#web/ui/display/DueDate.tsx';
 import { GROWS } from '#web/ui/grid/tools/columns.ts';
+import { ageColumn } from '#web/ui/list/ageColumn.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { type ColumnBuilders, Nil, useColumns } from '#web/ui/list/useColumns.tsx';
@@ -24,6 +29,8 @@ import '../requests.css';
 
 type CartRow = RowOf<'GET /api/asked_monitorings/carts'>;
 
+const QUEUES = { monitoring: 'monitoringCarts', processing: 'solutionCarts' } as const;
+
 function TreatedChip({ isTreated }: { isTreated: boolean | undefined }) {
   const { t } = useTranslation(['carts', 'requests']);
   return (
@@ -33,7 +40,8 @@ function TreatedChip({ isTreated }: { isTreated: boolean | undefined }) {
   );
 }
 
-function useCartList(kind: RequestKind) {
+function useCartList(kind: RequestKind, isOperator: boolean) {
+  const { t } = useTranslation('carts');
   const { instant } = useFormat();
   const make = useCallback(
     (columns: ColumnBuilders<CartRow>) => [
@@ -47,12 +55,18 @@ function useCartList(kind: RequestKind) {
       columns.date('expected_on', 198, {
         cell: ({ expected_on }) => (expected_on ? <CartExpected day={expected_on} /> : <Nil />),
       }),
+      ...(isOperator
+        ? [
+            ageColumn<CartRow>(t('carts.age'), ({ is_treated, creation_date }) => (is_treated ? null : creation_date)),
+            ...assignedColumns<CartRow>(columns, ({ is_treated }) => is_treated === true),
+          ]
+        : []),
       columns.number('cost', 88),
       columns.text('note', 140, GROWS),
       columns.boolean('is_treated', 132, { cell: ({ is_treated }) => <TreatedChip isTreated={is_treated} /> }),
       columns.instant('treated_at', { isHiddenAtFirst: true }),
     ],
-    [kind, instant],
+    [kind, instant, isOperator, t],
   );
   return useRecordList(`${kind}_carts`, REQUESTS[kind].carts, useColumns<CartRow>('cart', make), {
     order: NEWEST_FIRST,
@@ -66,7 +80,9 @@ export function CartList({ kind }: { kind: RequestKind }) {
   const { start } = useJobFile();
   const alerts = useAlerts();
   const isOperator = useUser().entity.type === 'vigie';
-  const list = useCartList(kind);
+  const list = useCartList(kind, isOperator);
+  const queue = QUEUES[kind];
+  const mayAssign = useMayAssign(queue);
   const done = useDone(kind, (list.page?.total ?? 0) > 0);
   const { isBusy, busily } = useBusy();
   const mark = async (ids: readonly string[], is_treated: boolean) => {
@@ -105,7 +121,11 @@ export function CartList({ kind }: { kind: RequestKind }) {
             </span>
             <span className="cards-line cards-foot">
               {instant(cart.creation_date ?? '')}
-              <CartExpected day={cart.expected_on} />
+              {cart.due_on ? (
+                <DueDate on={cart.due_on} isDone={cart.is_treated === true} />
+              ) : (
+                <CartExpected day={cart.expected_on} />
+              )}
             </span>
           </>
         )}
@@ -115,15 +135,18 @@ export function CartList({ kind }: { kind: RequestKind }) {
           text: t('carts.noneText'),
         }}
         {...(isOperator && {
-          bulk: ({ loadIds, clear }) => (
-            <button
-              type="button"
-              disabled={isBusy}
-              onClick={() => void busily(async () => mark(await loadIds(), true).then(clear))}
-            >
-              <CheckCheck size={16} aria-hidden="true" />
-              {t('carts.mark')}
-            </button>
+          bulk: (selection) => (
+            <>
+              <button
+                type="button"
+                disabled={isBusy}
+                onClick={() => void busily(async () => mark(await selection.loadIds(), true).then(selection.clear))}
+              >
+                <CheckCheck size={16} aria-hidden="true" />
+                {t('carts.mark')}
+              </button>
+              {mayAssign && <AssignBulk {...{ queue, selection }} onChanged={list.reload} />}
+            </>
           ),
         })}
         rowActions={({ id, is_treated }) => [
