@@ -8,7 +8,7 @@ import { countBehind } from '../../support/browser/counts.ts';
 import { begin } from '../../support/browser/walk.ts';
 import { as, clientFor, logIn } from '../../support/product/client.ts';
 import { askThirdParty } from '../../support/records/answers.ts';
-import { newParts } from '../../support/records/requests.ts';
+import { addToCart, confirm, newClient, newParts } from '../../support/records/requests.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -29,6 +29,12 @@ test('an operator sees what it follows of every kind, the most overdue first, an
   await operator.call('POST /api/monitorings/assign', { body: { ids: [id], followed_by, due_on: dueBefore(500) } });
   const given = { ids: [support.id], followed_by, due_on: dueBefore(490) };
   await operator.call('POST /api/supports/assign', { body: given });
+  const { client, entity } = await newClient(1);
+  const { requests } = await addToCart(client, await newParts(client, 1));
+  const { cart } = await confirm(client, { ids: requests });
+  const sent = { ids: [cart], followed_by, due_on: dueBefore(480) };
+  await operator.call('POST /api/asked_monitorings/carts/assign', { body: sent });
+  const { name } = await operator.call<{ name: string }>('GET /api/entities/{id}', { params: { id: entity } });
   const page = await openSession(browser, await logIn('operator'));
   await begin(page, '/dashboard');
   const queue = page.getByRole('region', { name: en.queue.title });
@@ -36,6 +42,8 @@ test('an operator sees what it follows of every kind, the most overdue first, an
   await expect.poll(() => row(0).textContent()).toContain(part?.supplier_ref);
   expect(await row(0).locator('.late').count()).toBe(1);
   expect(await row(1).textContent()).toContain(report.title);
+  expect(await row(2).textContent()).toContain(name);
+  expect(await row(2).getByRole('link').getAttribute('href')).toBe(`/monitorings/requests?cart=${cart}`);
   await isAccessible(page);
   // The numbers below are those of the lists that they open.
   const link = queue.getByRole('link', { name: /support requests? that you follow$/ });

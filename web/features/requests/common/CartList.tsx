@@ -16,7 +16,7 @@ import { useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { DueDate } from '#web/ui/display/DueDate.tsx';
-import { GROWS } from '#web/ui/grid/tools/columns.ts';
+import { ALWAYS_IN_ROOM, GROWS } from '#web/ui/grid/tools/columns.ts';
 import { ageColumn } from '#web/ui/list/ageColumn.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
@@ -52,8 +52,9 @@ function useCartList(kind: RequestKind, isOperator: boolean) {
       columns.values('owner_entity_label', 176),
       columns.person('confirmed_by_label', 'confirmed_by_name', 140, { isHiddenAtFirst: true }),
       columns.number('element_count', 190, { cell: (cart) => <CartProgress cart={cart} /> }),
-      columns.date('expected_on', 198, {
-        cell: ({ expected_on }) => (expected_on ? <CartExpected day={expected_on} /> : <Nil />),
+      columns.boolean('is_treated', 132, {
+        cell: ({ is_treated }) => <TreatedChip isTreated={is_treated} />,
+        ...ALWAYS_IN_ROOM,
       }),
       ...(isOperator
         ? [
@@ -61,9 +62,11 @@ function useCartList(kind: RequestKind, isOperator: boolean) {
             ...assignedColumns<CartRow>(columns, ({ is_treated }) => is_treated === true),
           ]
         : []),
+      columns.date('expected_on', 198, {
+        cell: ({ expected_on }) => (expected_on ? <CartExpected day={expected_on} /> : <Nil />),
+      }),
       columns.number('cost', 88),
       columns.text('note', 140, GROWS),
-      columns.boolean('is_treated', 132, { cell: ({ is_treated }) => <TreatedChip isTreated={is_treated} /> }),
       columns.instant('treated_at', { isHiddenAtFirst: true }),
     ],
     [kind, instant, isOperator, t],
