@@ -11,6 +11,7 @@ import { as, type Client, stack, until } from '../support/product/client.ts';
 import { answerMail, mailTo, type Received, subjectsTo } from '../support/product/mailbox.ts';
 import { enter, PASSWORD } from '../support/records/accounts.ts';
 import { newClient } from '../support/records/requests.ts';
+import { WALK_LIMIT_MS } from '../support/runner/walks.ts';
 
 let browser: Browser;
 let operator: Client;
@@ -115,107 +116,111 @@ describe.each(WALKS)('in $language, $look, answered by $by', ({ language, by, op
   });
   const open = (token: string) => openSession(browser, token, { ...options, locale });
 
-  test('a client’s request becomes a question, its answer a fact, the fact a message, and a solution is found', async () => {
-    const reference = `LOOP-${by.toUpperCase()}-${Date.now()}`;
-    const { part, email, name } = await supplierOf(reference, language);
-    const { client, username } = await newClient(5);
-    await reads(client, language);
-    await client.call('PUT /api/message_preferences', { body: { cadences: { monitoring_ended: 'at_once' } } });
-    const token = await tokenOf(username, PASSWORD);
+  test(
+    'a client’s request becomes a question, its answer a fact, the fact a message, and a solution is found',
+    async () => {
+      const reference = `LOOP-${by.toUpperCase()}-${Date.now()}`;
+      const { part, email, name } = await supplierOf(reference, language);
+      const { client, username } = await newClient(5);
+      await reads(client, language);
+      await client.call('PUT /api/message_preferences', { body: { cadences: { monitoring_ended: 'at_once' } } });
+      const token = await tokenOf(username, PASSWORD);
 
-    const page = await open(token);
-    await goTo(page, `/parts/${part.id}`);
-    await button(page, words.askMonitoring).click();
-    await confirmCart(page, client, 'monitorings', words);
+      const page = await open(token);
+      await goTo(page, `/parts/${part.id}`);
+      await button(page, words.askMonitoring).click();
+      await confirmCart(page, client, 'monitorings', words);
 
-    const worker = await open(await roleToken('operator'));
-    await until(
-      () => operator.call<{ total: number }>('GET /api/monitorings', { query: { search: reference } }),
-      ({ total }) => total === 1,
-    );
-    await goTo(worker, `/monitorings?search=${reference}`);
-    await worker.getByText(reference).first().click();
-    const exchanges = worker.getByRole('region', { name: words.exchanges });
-    await exchanges.getByRole('button', { name: words.contact }).click();
-    await dialog(worker).getByRole('button', { name: words.sendMail }).click();
-    await dialog(worker).waitFor({ state: 'detached' });
-    await exchanges.getByRole('listitem').first().waitFor();
-    await isAccessible(worker);
+      const worker = await open(await roleToken('operator'));
+      await until(
+        () => operator.call<{ total: number }>('GET /api/monitorings', { query: { search: reference } }),
+        ({ total }) => total === 1,
+      );
+      await goTo(worker, `/monitorings?search=${reference}`);
+      await worker.getByText(reference).first().click();
+      const exchanges = worker.getByRole('region', { name: words.exchanges });
+      await exchanges.getByRole('button', { name: words.contact }).click();
+      await dialog(worker).getByRole('button', { name: words.sendMail }).click();
+      await dialog(worker).waitFor({ state: 'detached' });
+      await exchanges.getByRole('listitem').first().waitFor();
+      await isAccessible(worker);
 
-    await answer(await mailTo(email), by, words, locale);
-    await until(
-      () => operator.call<{ items: AnswerAnswer[] }>('GET /api/received_answers', { query: { search: name } }),
-      ({ items }) => items.length === 1,
-    );
-    await goTo(worker, '/answers?state=open&order_by=-received_at');
-    await worker.getByText(name).first().click();
-    if (by === 'mail') {
-      await button(worker, words.complete).click();
-      await worker.locator('.answer-comparison').getByLabel(words.availability).first().selectOption('obsolete');
-      await worker.getByRole('button', { name: words.accept, exact: true }).click();
-    } else await button(worker, words.acceptOne).click();
-    await worker.getByText(words.updated).waitFor();
-    await isAccessible(worker);
-    noErrors(worker);
+      await answer(await mailTo(email), by, words, locale);
+      await until(
+        () => operator.call<{ items: AnswerAnswer[] }>('GET /api/received_answers', { query: { search: name } }),
+        ({ items }) => items.length === 1,
+      );
+      await goTo(worker, '/answers?state=open&order_by=-received_at');
+      await worker.getByText(name).first().click();
+      if (by === 'mail') {
+        await button(worker, words.complete).click();
+        await worker.locator('.answer-comparison').getByLabel(words.availability).first().selectOption('obsolete');
+        await worker.getByRole('button', { name: words.accept, exact: true }).click();
+      } else await button(worker, words.acceptOne).click();
+      await worker.getByText(words.updated).waitFor();
+      await isAccessible(worker);
+      noErrors(worker);
 
-    const title = new RegExp(`^${words.ended} ${reference} `);
-    await until(
-      () => client.call<{ total: number }>('GET /api/messages', { query: { topic: 'monitoring_ended' } }),
-      ({ total }) => total > 0,
-    );
-    await goTo(page, '/messages');
-    await page.getByRole('link', { name: title }).click();
-    await page.waitForURL(`**/parts/${part.id}`);
-    await page.getByText(words.obsolete, { exact: true }).first().waitFor();
-    await page.getByRole('tab', { name: words.history }).click();
-    await page
-      .getByText(new RegExp(`^${words.source}.* ${name} `))
-      .first()
-      .waitFor();
-    await isAccessible(page);
-    const { email: own } = await client.call<Me>('GET /api/users/me');
-    await mailTo(own, 2);
+      const title = new RegExp(`^${words.ended} ${reference} `);
+      await until(
+        () => client.call<{ total: number }>('GET /api/messages', { query: { topic: 'monitoring_ended' } }),
+        ({ total }) => total > 0,
+      );
+      await goTo(page, '/messages');
+      await page.getByRole('link', { name: title }).click();
+      await page.waitForURL(`**/parts/${part.id}`);
+      await page.getByText(words.obsolete, { exact: true }).first().waitFor();
+      await page.getByRole('tab', { name: words.history }).click();
+      await page
+        .getByText(new RegExp(`^${words.source}.* ${name} `))
+        .first()
+        .waitFor();
+      await isAccessible(page);
+      const { email: own } = await client.call<Me>('GET /api/users/me');
+      await mailTo(own, 2);
 
-    await goTo(page, `/parts/${part.id}`);
-    await button(page, words.askSolution).click();
-    await confirmCart(page, client, 'processings', words);
+      await goTo(page, `/parts/${part.id}`);
+      await button(page, words.askSolution).click();
+      await confirmCart(page, client, 'processings', words);
 
-    const sourcing = await as('sourcing');
-    const asked = { query: { topic: 'request_to_answer', search: reference } };
-    await until(
-      () => sourcing.call<{ total: number }>('GET /api/messages', asked),
-      ({ total }) => total > 0,
-    );
-    const provider = await open(await roleToken('sourcing'));
-    await goTo(provider, `/messages?search=${reference}`);
-    await provider
-      .getByRole('link', { name: new RegExp(reference) })
-      .first()
-      .click();
-    await button(provider, words.propose).click();
-    await dialog(provider)
-      .getByLabel(/^Description/)
-      .fill('A relay that fits.');
-    await dialog(provider).getByRole('button', { name: words.submit, exact: true }).click();
-    await provider.getByRole('alertdialog').getByRole('button', { name: words.withoutFile }).click();
-    await provider.getByRole('article').getByText('A relay that fits.').waitFor();
-    await isAccessible(provider);
-    noErrors(provider);
+      const sourcing = await as('sourcing');
+      const asked = { query: { topic: 'request_to_answer', search: reference } };
+      await until(
+        () => sourcing.call<{ total: number }>('GET /api/messages', asked),
+        ({ total }) => total > 0,
+      );
+      const provider = await open(await roleToken('sourcing'));
+      await goTo(provider, `/messages?search=${reference}`);
+      await provider
+        .getByRole('link', { name: new RegExp(reference) })
+        .first()
+        .click();
+      await button(provider, words.propose).click();
+      await dialog(provider)
+        .getByLabel(/^Description/)
+        .fill('A relay that fits.');
+      await dialog(provider).getByRole('button', { name: words.submit, exact: true }).click();
+      await provider.getByRole('alertdialog').getByRole('button', { name: words.withoutFile }).click();
+      await provider.getByRole('article').getByText('A relay that fits.').waitFor();
+      await isAccessible(provider);
+      noErrors(provider);
 
-    await until(
-      () => client.call<{ total: number }>('GET /api/messages', { query: { topic: 'solution_arrived' } }),
-      ({ total }) => total === 1,
-    );
-    await goTo(page, '/messages');
-    await page.getByRole('link', { name: new RegExp(`olution .*${reference}`) }).click();
-    await page.getByRole('article').getByRole('button', { name: words.accept, exact: true }).click();
-    await dialog(page).getByRole('button', { name: words.accept, exact: true }).click();
-    await page.getByRole('article').getByText(words.accepted, { exact: true }).waitFor();
-    await isAccessible(page);
-    noErrors(page);
-    const { items } = await client.call<{ items: SolutionRequestAnswer[] }>('GET /api/asked_processings');
-    expect(items).toMatchObject([{ processing_state: 'processing_complete' }]);
-    // The fact was told by one e-mail, however often its event was delivered.
-    expect((await subjectsTo(own)).filter((subject) => title.test(subject))).toHaveLength(1);
-  });
+      await until(
+        () => client.call<{ total: number }>('GET /api/messages', { query: { topic: 'solution_arrived' } }),
+        ({ total }) => total === 1,
+      );
+      await goTo(page, '/messages');
+      await page.getByRole('link', { name: new RegExp(`olution .*${reference}`) }).click();
+      await page.getByRole('article').getByRole('button', { name: words.accept, exact: true }).click();
+      await dialog(page).getByRole('button', { name: words.accept, exact: true }).click();
+      await page.getByRole('article').getByText(words.accepted, { exact: true }).waitFor();
+      await isAccessible(page);
+      noErrors(page);
+      const { items } = await client.call<{ items: SolutionRequestAnswer[] }>('GET /api/asked_processings');
+      expect(items).toMatchObject([{ processing_state: 'processing_complete' }]);
+      // The fact was told by one e-mail, however often its event was delivered.
+      expect((await subjectsTo(own)).filter((subject) => title.test(subject))).toHaveLength(1);
+    },
+    WALK_LIMIT_MS,
+  );
 });

@@ -49,7 +49,9 @@ test('a client with the basic subscription finds obsolete parts, and can request
   const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
   await navigation.getByRole('link', { name: /Panier de veille\s: \d/ }).click();
   await page.getByRole('checkbox', { name: `Sélectionner ${reference}` }).check();
-  await button(page, 'Retirer du panier').click();
+  // The alert of the request offers the same.
+  const selected = page.getByRole('region', { name: 'ligne sélectionnée' });
+  await selected.getByRole('button', { name: 'Retirer du panier' }).click();
   await said(page, '1 demande a été retirée du panier.');
   noErrors(page);
 });
