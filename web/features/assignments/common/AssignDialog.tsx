@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
+import { portionsOf } from '#shared/values/portions.ts';
 import { useColleagues } from '#web/features/users/common/useColleagues.ts';
 import { api } from '#web/platform/api/api.ts';
 import { personName } from '#web/platform/language/personName.ts';
@@ -50,8 +52,8 @@ export default function AssignDialog({ queue, count, loadIds, before: latest, on
   const [day, setDay] = useState<string | null>(before?.due_on ?? '');
   const change = changeOf(user, day, before);
   const assign = async () => {
-    const body = { ids: [...(await loadIds())], ...change };
-    tell(queue, await api(ASSIGNING[queue], { body, quiet: true }));
+    for (const ids of portionsOf(await loadIds(), MAX_AT_ONCE))
+      tell(queue, await api(ASSIGNING[queue], { body: { ids: [...ids], ...change }, quiet: true }));
     await onAssigned();
   };
   return (
