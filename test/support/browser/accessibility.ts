@@ -177,6 +177,7 @@ async function walk(person: Person, looks: Looks, notes: Notes): Promise<void> {
     return find(pattern);
   };
   for (const pattern of inOrder.filter((each) => isSeenIn(looks, each))) {
+    if (notes.mustEnd()) break;
     const address = await find(pattern);
     if (!address) {
       notes.findings.push(`No screen links to ${pattern} (${person.me.username})`);
@@ -185,7 +186,7 @@ async function walk(person: Person, looks: Looks, notes: Notes): Promise<void> {
     const states = statesOf(pattern);
     if (states.has('empty')) empties = empties.then(() => visitEmpty(empty, address, notes));
     if (states.has('failing')) failures = failures.then(() => visitFailing(broken, between, address, notes));
-    await visit(full, address, notes, states);
+    await notes.timed(address, visit(full, address, notes, states));
     notes.visited.push(pattern);
   }
   await Promise.all([empties, failures]);
@@ -222,7 +223,9 @@ async function walkAll(looks: Looks, known: readonly string[]): Promise<Notes> {
   for (const address of known) notes.links.add(address);
   await outside(looks, notes);
   const people = await peopleFor(looks);
-  for (const person of people) await walk(person, looks, notes);
+  for (const person of people) {
+    if (!notes.mustEnd()) await walk(person, looks, notes);
+  }
   if (people[0]) await refused(people[0], looks, notes);
   return notes;
 }

@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from 'playwright-core';
+import { WALK_LIMIT_MS } from '../runner/walks.ts';
 import { violations, violationsAbove } from './axe.ts';
 import { type Between, moveTo, settle } from './walk.ts';
 
@@ -27,6 +28,8 @@ async function noteLinks(page: Page, notes: Notes): Promise<void> {
   for (const link of await linksOn(page)) notes.links.add(link);
 }
 
+/** Each takes as long as the walk is patient. */
+const MOST_UNRESTS = 3;
 const OVERLAYS = ':is([role=dialog], [role=alertdialog], [role=menu])';
 const OVERLAY = `${OVERLAYS}:visible`;
 
@@ -36,6 +39,9 @@ export class Notes {
   readonly visited: string[] = [];
   readonly links = new Set<string>();
   readonly overlays: string[] = [];
+  #unrests = 0;
+  readonly #seconds = new Map<string, number>();
+  readonly #end = performance.now() + 0.9 * WALK_LIMIT_MS;
 
   async check(page: Page, where: string, selector?: string): Promise<void> {
     this.#note(where, await violations(page, selector), await disturbances(page));
@@ -48,7 +54,27 @@ export class Notes {
 
   /** What a page waits for that does not come to rest. */
   unrest(where: string, unrest: string | undefined): void {
-    if (unrest) this.findings.push(`${where}: never comes to rest: ${unrest}`);
+    if (!unrest) return;
+    this.#unrests++;
+    this.findings.push(`${where}: never comes to rest: ${unrest}`);
+  }
+
+  /** How long a visit took. */
+  async timed(where: string, visit: Promise<void>): Promise<void> {
+    const begun = performance.now();
+    await visit;
+    this.#seconds.set(where, Math.round((performance.now() - begun) / 1000));
+  }
+
+  /**
+   * Whether a walk is to end before its limit, and say why: pages stay restless, or it is too slow. Of a test that meets
+   * its limit, nothing that was noted is printed.
+   */
+  mustEnd(): boolean {
+    if (performance.now() < this.#end) return this.#unrests >= MOST_UNRESTS;
+    const slowest = [...this.#seconds].toSorted(([, a], [, b]) => b - a).slice(0, 10);
+    this.findings.push(`too slow, in seconds: ${slowest.map((each) => each.join(' ')).join(', ')}`);
+    return true;
   }
 
   #note(where: string, ...found: string[][]): void {

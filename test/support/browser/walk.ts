@@ -32,13 +32,47 @@ async function emptied(route: Route): Promise<void> {
   return route.fulfill({ response, ...(json && { json }) });
 }
 
-const pending = new WeakMap<Page, Set<Request>>();
-function watch(page: Page): void {
-  const requests = new Set<Request>();
-  pending.set(page, requests);
-  page.on('request', (request) => requests.add(request));
+declare global {
+  interface Window {
+    /** The addresses that the page has asked for and not yet received. */
+    asked?: Set<{ address: string }>;
+  }
+}
+
+/** Runs in the page, which knows what it waits for also when Chromium tells the end of a request to nobody. */
+function keepAsked(): void {
+  const asked = new Set<{ address: string }>();
+  window.asked = asked;
+  const ask = window.fetch;
+  window.fetch = async (input, init) => {
+    const one = { address: input instanceof Request ? input.url : String(input) };
+    const end = () => asked.delete(one);
+    asked.add(one);
+    const response = await ask(input, init).catch((error: unknown) => {
+      end();
+      throw error;
+    });
+    response.clone().arrayBuffer().then(end, end);
+    return response;
+  };
+}
+
+const loading = new WeakMap<Page, Set<Request>>();
+/** Scripts that are on their way, which no code in the page can count. */
+async function watch(page: Page): Promise<void> {
+  const scripts = new Set<Request>();
+  loading.set(page, scripts);
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request);
+  });
   for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request: Request) => requests.delete(request));
+    page.on(end as 'requestfinished', (request: Request) => scripts.delete(request));
+  await page.addInitScript(keepAsked);
+}
+
+async function awaited(page: Page): Promise<string[]> {
+  const asked = await page.evaluate(() => [...(window.asked ?? [])].map(({ address }) => address));
+  return [...asked, ...[...(loading.get(page) ?? [])].map((request) => request.url())];
 }
 
 /**
@@ -52,7 +86,7 @@ export class Between {
   static async on(page: Page): Promise<Between> {
     const between = new Between();
     await page.route('**/backend/api/**', (route) => between.#answer(route));
-    watch(page);
+    await watch(page);
     return between;
   }
 
@@ -87,12 +121,12 @@ const LOADING = `${BUSY}, .skeleton, [aria-busy=true]`;
 /** Waits until the page is stable; returns what it waits for if it does not come to rest. `isWaiting`: with delayed requests. */
 export async function settle(page: Page, isWaiting = false): Promise<string | undefined> {
   const end = performance.now() + PATIENCE_MS;
-  const asked = () => (isWaiting ? [] : [...(pending.get(page) ?? [])].map((request) => request.url()));
+  const asked = async () => (isWaiting ? [] : awaited(page));
   for (;;) {
-    const before = asked();
+    const before = await asked();
     const unrest = await untilQuiet(page, isWaiting ? BUSY : LOADING);
     if (unrest) return unrest;
-    const all = [...before, ...asked()];
+    const all = [...before, ...(await asked())];
     if (all.length === 0) return undefined;
     if (performance.now() > end) return `it always waits for ${all.join(', ')}`;
   }
@@ -111,8 +145,8 @@ const untilQuiet = (page: Page, busy: string): Promise<string | undefined> =>
       const isQuiet = () => performance.now() - last >= ms && !document.querySelector(signs);
       do {
         await new Promise((resolve) => setTimeout(resolve, 20));
-        // React draws the next screen in small tasks, and changes nothing before the last one.
-        await new Promise((resolve) => requestIdleCallback(resolve, { timeout: longest }));
+        // After all other tasks: React draws the next screen in small ones, and changes nothing before the last one.
+        await scheduler.postTask(() => undefined, { priority: 'background' });
       } while (performance.now() < end && !isQuiet());
       observer.disconnect();
       if (isQuiet()) return undefined;
@@ -131,7 +165,7 @@ export async function moveTo(page: Page, path: string, isWaiting = false): Promi
 }
 
 export async function begin(page: Page, path: string): Promise<void> {
-  if (!pending.has(page)) watch(page);
+  if (!loading.has(page)) await watch(page);
   await page.goto(`${stack().url}${path}`);
   await settle(page);
 }
