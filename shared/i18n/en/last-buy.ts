@@ -1,10 +1,10 @@
 /** The plan of a part's last buy. */
 const lastBuy = {
   title: 'Plan of the last buy',
-  orderBy: 'Last order by {{date}}, {{distance}}.',
+  orderBy: 'Last buy order by {{date}}, {{distance}}.',
   orderOver:
-    'The last order was possible until {{date}}, {{distance}}. Only what is still in stock somewhere can be bought.',
-  noDate: 'No last order is known for this part: the plan is a trial.',
+    'The last buy order was possible until {{date}}, {{distance}}. Only what is still in stock somewhere can be bought.',
+  noDate: 'No last buy order is known for this part: the plan is a trial.',
   needs: {
     title: 'What it is needed for',
     name: 'Product or project',
@@ -86,8 +86,8 @@ const lastBuy = {
   },
   project: {
     title: 'Last buys of the project',
-    none: 'No last order is ahead',
-    noneText: 'When the manufacturer of a part announces a last order, the part is planned here.',
+    none: 'No last buy order is ahead',
+    noneText: 'When the manufacturer of a part announces a last buy order, the part is planned here.',
     needs: 'Units of the project',
     common: 'For all parts',
     unknown: 'How many units are needed?',
@@ -99,7 +99,7 @@ const lastBuy = {
     first: 'The first {{shown}} of {{total}} parts are planned.',
     noSystem: 'on no system',
     part: 'Part',
-    lastOrder: 'Last order',
+    lastOrder: 'Last buy order',
     units: 'Per unit',
     price: 'Price',
     quantity: 'Pieces',

@@ -84,8 +84,8 @@ const thirdParties = {
     },
     by: '{{user}}, {{date}}',
     skips: {
-      fresh_finding_one: '{{number}} part keeps its finding of the last 90 days, or its last order ahead:',
-      fresh_finding_other: '{{number}} parts keep their findings of the last 90 days, or their last orders ahead:',
+      fresh_finding_one: '{{number}} part keeps its finding of the last 90 days, or its last buy order ahead:',
+      fresh_finding_other: '{{number}} parts keep their findings of the last 90 days, or their last buy orders ahead:',
       under_way_one: '{{number}} part stays as it is, because its monitoring is in progress:',
       under_way_other: '{{number}} parts stay as they are, because their monitoring is in progress:',
       already_so: {

@@ -45,7 +45,7 @@ test('a third-party corrects several of its parts unasked; the operator accepts 
   await dialog.getByText('The same is true of all 2 parts.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Send the correction' }).isDisabled()).toBe(true);
   await dialog.getByLabel('Availability').selectOption('last_buy_order');
-  await dialog.getByLabel('Last order date').fill('2031-03-31');
+  await dialog.getByLabel('Last buy order').fill('2031-03-31');
   await dialog.getByLabel('Replacement reference').fill(`${name}-NEW`);
   await dialog.getByLabel('Remark').fill('PCN 2026-11');
   await isAccessible(page);
@@ -88,7 +88,7 @@ test('on a phone, from the sheet of a part: what is known, what contradicts itse
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('heading', { name: 'What Vigie knows today' }).waitFor();
   await dialog.getByLabel('Availability').selectOption('last_buy_order');
-  await dialog.getByLabel('Last order date').fill('2031-03-31');
+  await dialog.getByLabel('Last buy order').fill('2031-03-31');
   await dialog.getByLabel('End of production').fill('2031-01-31');
   await dialog.getByText('cannot be later than the end of life').waitFor();
   await isAccessible(page);

@@ -85,7 +85,7 @@ test('a dossier over several pages repeats the heads of its table and numbers it
   expect(text).toContain('Decisions asked');
   for (const { supplier_ref } of assessed.exposures)
     expect(letters).toContain((supplier_ref ?? '').replaceAll(/\s/g, ''));
-  const first = pages.findIndex((page) => page.includes('Parts, next last order first'));
+  const first = pages.findIndex((page) => page.includes('Parts, next last buy order first'));
   const last = pages.findIndex((page) => page.includes('No document is attached'));
   expect(last).toBeGreaterThan(first);
   for (const page of pages.slice(first, last)) expect(page).toContain('Part Label Manufacturer Availability');

@@ -9,7 +9,7 @@ const lastBuy = {
   name: 'Name',
   note: 'Note',
   input: 'Assumptions',
-  orders: 'Parts with a last order ahead',
+  orders: 'Parts with a last buy order ahead',
   parts_bought: 'Parts to buy',
   quantity: 'Pieces',
   cash: 'Cash',

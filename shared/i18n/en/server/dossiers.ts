@@ -80,7 +80,7 @@ const dossiers = {
     state_one: 'State of {{count, number}} part',
     state_other: 'State of {{count, number}} parts',
     meaning:
-      'A part at risk (dark) is obsolete or has a last order ahead; an unknown part (dotted) never counts as available (light).',
+      'A part at risk (dark) is obsolete or has a last buy order ahead; an unknown part (dotted) never counts as available (light).',
     grades:
       'Grade by the mean risk of all parts: A up to 10, B up to 20, C up to 35, D up to 50, then E. The risk of a part is likelihood × impact / 100.',
     noSystems: 'This project has no systems yet.',
@@ -92,7 +92,7 @@ const dossiers = {
     use_one: '{{units}} units on {{count, number}} system',
     use_other: '{{units}} units on {{count, number}} systems',
     noSystem: 'On no system',
-    allParts: 'Parts, next last order first',
+    allParts: 'Parts, next last buy order first',
     more: 'Only {{shown, number}} of {{count, number}} parts are shown. The Excel file of the list has all of them.',
   },
   decision: {

@@ -87,7 +87,7 @@ const errors = {
   contact_opted_out: '“{{contact}}” wants no more e-mails. Use the form or the telephone, or choose another contact.',
   contact_unreachable:
     'E-mails to “{{contact}}” are not delivered or were reported as unwanted. Correct the address, or choose another contact.',
-  no_last_orders: 'No part of this project has a last order ahead.',
+  no_last_orders: 'No part of this project has a last buy order ahead.',
   no_parts: 'Choose at least one part to ask about.',
   reminded_recently:
     '“{{supplier}}” was reminded about this project in the last {{days}} days. You can remind it again on {{date, day}}.',

@@ -15,7 +15,7 @@ const messages = {
     first: { title: '{{part}}: {{status}}', text: 'The availability of this part is now known: “{{status}}”.' },
   },
   last_order: {
-    title: `{{part}}: last orders until {{date, day}}`,
+    title: `{{part}}: last buy orders until {{date, day}}`,
     text: 'At most {{days, number}} days are left to order.',
   },
   monitoring_ended: {

@@ -146,7 +146,7 @@ const server = {
       sheet: 'Answer by file: {{subject}}',
       portal: 'Correction sent in the portal',
     },
-    last_order: 'last order {{date, day}}',
+    last_order: 'last buy order {{date, day}}',
     end_of_life: 'end of life {{date, day}}',
     replacement: 'replacement {{reference}}',
   },

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const availability = () => page.getByLabelText('Propose a correction, Availability');
-const lastOrder = () => page.getByLabelText('Propose a correction, Last order date');
+const lastOrder = () => page.getByLabelText('Propose a correction, Last buy order');
 const send = () => page.getByRole('button', { name: 'Send the correction' });
 
 test('shows what is known of the part, and sends only what is filled in', async () => {
