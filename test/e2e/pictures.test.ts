@@ -3,7 +3,9 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { render } from '#platform/mail/layout.ts';
 import type { Entity } from '#shared/entities/schema.ts';
 import enExchanges from '#shared/i18n/en/exchanges.ts';
+import enLastBuy from '#shared/i18n/en/last-buy.ts';
 import en from '#shared/i18n/en/sheets.ts';
+import frLastBuy from '#shared/i18n/fr/last-buy.ts';
 import fr from '#shared/i18n/fr/sheets.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Part } from '#shared/parts/schema.ts';
@@ -14,7 +16,9 @@ import { isUpdate, looksLike } from '../support/browser/pictures.ts';
 import { begin } from '../support/browser/walk.ts';
 import { as, type Client, clientFor } from '../support/product/client.ts';
 import { enter, newUser, PASSWORD, settled } from '../support/records/accounts.ts';
+import { askThirdParty } from '../support/records/answers.ts';
 import { analyse } from '../support/records/imports.ts';
+import { queueOf } from '../support/records/queue.ts';
 import { addToCart, subscribe } from '../support/records/requests.ts';
 import { plainList } from '../support/records/workbooks.ts';
 import { HOW, isWhole, SEED } from '../support/runner/walks.ts';
@@ -38,12 +42,18 @@ type Screen = {
   buttons?: string[];
   /** Selector of what is loaded last beside the list of a wide screen. */
   beside?: string;
+  /** Before it is opened, and before its picture is taken. */
+  before?: (page: Page) => Promise<unknown>;
+  act?: (page: Page) => Promise<unknown>;
 };
 
 const COMPANY = 'Images de Bretagne';
 const tokens: Record<string, string> = {};
 let part: Part;
 let thirdParty: SupplierAnswer;
+/** The word that all monitoring of a queue contains, and the links to forms for third-parties by language. */
+let queue: string;
+const answers: Partial<Record<Language, string>> = {};
 let browser: Browser;
 
 const SCREENS: Screen[] = [
@@ -79,6 +89,40 @@ const OTHER_LANGUAGE: Screen[] = SCREENS.filter(({ name }) => ['cart', 'part', '
     return { ...screen, who, name: `${screen.name}-${language}`, language, ...(buttons && { buttons }) };
   },
 );
+
+/** The day until which an answer is awaited, and the code, which are others each time. */
+const fixAnswer = (page: Page): Promise<unknown> =>
+  page.route('**/api/answers/*', async (route) => {
+    const response = await route.fetch();
+    const json = { ...(await response.json()), expires_at: '2026-08-31T22:00:00.000Z', code: 'VIG-2QR7TX' };
+    return route.fulfill({ response, json });
+  });
+
+async function plan(page: Page, { needs, verdict }: typeof enLastBuy): Promise<void> {
+  await page.getByLabel(needs.installed, { exact: true }).fill('400');
+  await page.getByLabel(needs.failureRate).fill('3');
+  await page.getByLabel('2028', { exact: true }).fill('60');
+  await page.getByText(verdict.cash, { exact: true }).first().waitFor();
+  await page.getByLabel(needs.name, { exact: true }).focus();
+}
+
+/** Pictures of the guide alone, in both languages, wide and light. */
+const FOR_THE_GUIDE = (['en', 'fr'] as const).flatMap((language): Screen[] => [
+  {
+    ...{ name: `last-buy-${language}`, who: 'client', language },
+    address: () => `/parts/${part.id}?tab=last-buy`,
+    act: (page) => plan(page, language === 'en' ? enLastBuy : frLastBuy),
+  },
+  {
+    ...{ name: `queue-${language}`, who: 'operator', language },
+    address: () => `/monitorings/flow?search=${queue}`,
+  },
+  {
+    ...{ name: `answer-${language}`, who: 'nobody', language },
+    address: () => `/answer/${answers[language]}`,
+    before: fixAnswer,
+  },
+]);
 
 async function tokenFor(fields: object): Promise<string> {
   const { username } = await settled(fields);
@@ -148,6 +192,9 @@ beforeAll(async () => {
   tokens['reviewer fr'] = await tokenFor({ ...person('Alix'), last_name: 'Vue', ...reader, entity, language: 'fr' });
   for (const first_name of ['Ada', 'Blaise', 'Colette']) await newUser({ entity, ...person(first_name) });
   await fill(clientFor(tokens['client en'] ?? ''));
+  queue = (await queueOf(3, 'ARMOR')).word;
+  for (const language of ['en', 'fr'] as const)
+    answers[language] = (await askThirdParty(`IROISE ${language.toUpperCase()}`, 3, language)).token;
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
@@ -180,21 +227,24 @@ const PAIRS = [
   [1, 2],
 ] as const;
 const looksOf = (screen: Screen) => {
-  if (OTHER_LANGUAGE.includes(screen)) return LOOKS.filter(({ size, dark }) => size === 'wide' && !dark);
+  if (OTHER_LANGUAGE.includes(screen) || FOR_THE_GUIDE.includes(screen))
+    return LOOKS.filter(({ size, dark }) => size === 'wide' && !dark);
   const pair = PAIRS[(SCREENS.indexOf(screen) + SEED) % PAIRS.length] ?? PAIRS[0];
   return isWhole || isUpdate ? LOOKS : pair.flatMap((place) => LOOKS[place] ?? []);
 };
 
-test.each([...SCREENS, ...OTHER_LANGUAGE])(
+test.each([...SCREENS, ...OTHER_LANGUAGE, ...FOR_THE_GUIDE])(
   `$name matches its picture, in both themes, wide and narrow, ${HOW}`,
   async (screen) => {
     for (const look of looksOf(screen)) {
       const page = await open(screen, look);
       await countOwnParts(page);
+      await screen.before?.(page);
       await begin(page, screen.address());
       for (const name of screen.buttons ?? []) await page.getByRole('button', { name }).waitFor();
       if (screen.beside && look.size === 'wide') await page.locator(screen.beside).waitFor();
       if (screen.who === 'nobody' && look.dark) await page.getByRole('button', { name: 'Dark theme' }).click();
+      await screen.act?.(page);
       const { width, height } = SIZES[look.size];
       const box = await page.locator(screen.who === 'nobody' ? 'body' : 'main').boundingBox();
       const [x, y] = [box?.x ?? 0, box?.y ?? 0];

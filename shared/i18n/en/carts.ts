@@ -79,7 +79,7 @@ const carts = {
     remove_other: 'Remove these {{count}} from the cart',
   },
   carts: {
-    done: '{{done}} of {{total}} done',
+    done: '{{done}} of {{total}} finished',
     requests: 'Requests of the same cart',
     expected: 'expected by {{date}}',
     overdue: 'overdue since {{date}}',

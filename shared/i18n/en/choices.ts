@@ -17,7 +17,7 @@ const choices = {
     correction_decided: 'Your corrections',
     new_cart: 'New carts',
     answer_arrived: 'Answers of third-parties',
-    reply_to_triage: 'Replies to triage',
+    reply_to_triage: 'E-mails to assign',
     follow_ups_due: 'Follow-ups that are due',
     failed_mail: 'E-mails that came back',
     support_request: 'Support requests',

@@ -212,7 +212,7 @@ const dashboard = {
     wantedBy: 'by {{date}}',
     allRequests_one: '{{number}} request without your solution',
     allRequests_other: 'All {{number}} requests without your solution',
-    questions: 'Answer before',
+    questions: 'Answer by',
     noQuestions: 'Nothing is asked at the moment.',
     until: 'Until',
     untilNote: 'then it expires',

@@ -102,11 +102,11 @@ const exchanges = {
     age: 'Age',
     title: 'Follow-ups',
     view: 'Shown',
-    views: { due: 'Due', planned: 'Planned', over: 'Over', failed: 'Not delivered' },
+    views: { due: 'Due', planned: 'Planned', over: 'Ended', failed: 'Not delivered' },
     none: {
       due: 'Nothing is due',
       planned: 'Nothing is planned',
-      over: 'No follow-up is over yet',
+      over: 'No follow-up has ended yet',
       failed: 'All e-mails arrived',
     },
     failedText: 'E-mails that could not be sent or delivered appear here.',

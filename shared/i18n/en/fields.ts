@@ -10,7 +10,7 @@ const fields = {
   description: 'Description',
   system_description: 'System description',
   family: 'Family',
-  sub_family: 'Sub-family',
+  sub_family: 'Subfamily',
   kind: 'Kind',
   nno: 'NATO stock number',
   product_type: 'Type',

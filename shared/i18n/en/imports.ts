@@ -15,7 +15,7 @@ const imports = {
     howRead:
       'It is read as it is: title rows, groups and totals, headers in many languages. You can correct the result.',
     howMatch:
-      'Each line is compared with the catalogue. Certain matches are identified; for the other lines you get suggestions, with their reasons.',
+      'Each line is compared with the catalogue. What is certain is identified; for the other lines you get suggestions, with their reasons.',
     howReview: 'You review the suggestions, then finalize. Nothing changes in your parts before that.',
     templateText: 'No list yet? Start from an empty one that has all the columns.',
     sending: 'Uploading {{file}}',

@@ -103,7 +103,7 @@ const carts: Phrases<typeof en> = {
     remove_other: 'Retirer ces {{count}} du panier',
   },
   carts: {
-    done: '{{done}} sur {{total}} traitées',
+    done: '{{done}} sur {{total}} terminées',
     requests: 'Demandes du même panier',
     expected: 'attendue pour le {{date}}',
     overdue: 'en retard depuis le {{date}}',

@@ -19,7 +19,7 @@ const choices: Phrases<typeof en> = {
     correction_decided: 'Vos corrections',
     new_cart: 'Nouveaux paniers',
     answer_arrived: 'Réponses de tiers',
-    reply_to_triage: 'Réponses à trier',
+    reply_to_triage: 'E-mails à affecter',
     follow_ups_due: 'Suivis à échéance',
     failed_mail: 'E-mails revenus',
     support_request: 'Demandes d’assistance',

@@ -123,7 +123,7 @@ const shell: Phrases<typeof en> = {
   expand: 'Déplier la barre latérale',
   open: 'Ouvrir la navigation',
   search: {
-    title: 'Rechercher un enregistrement, une page, une action',
+    title: 'Rechercher partout',
   },
   unread_one: '{{shown}} message non lu',
   unread_many: '{{shown}} messages non lus',

@@ -130,7 +130,7 @@ describe('refused values', () => {
 
   test('deleting a family that has subfamilies', async () => {
     const used = await superuser.ask('DELETE /api/families/{id}', { params: { id: 'seals' }, ...inEnglish });
-    expect(used).toMatchObject({ status: 423, body: { detail: expect.stringMatching(/\d+ sub-famil/) } });
+    expect(used).toMatchObject({ status: 423, body: { detail: expect.stringMatching(/\d+ subfamil/) } });
   });
 });
 

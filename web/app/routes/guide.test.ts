@@ -18,6 +18,7 @@ const shapeOf = (block: Block) => [
   block.as === 'list' ? block.items.length : block.as === 'picture' ? block.name : '',
   piecesOf(block).flatMap((piece) => (piece.as === 'link' ? [piece.to] : [])),
 ];
+const hasPicture = (name: string) => existsSync(join(ROOT, `test/e2e/pictures/${name}-wide-light.png`));
 const addresses = screens.map(({ path }) => path);
 const TITLES = { en: en.guide.topics, fr: fr.guide.topics };
 
@@ -47,7 +48,8 @@ describe.each(TOPICS)('%s', (topic) => {
   it('leads to screens and pictures that there are', () => {
     for (const block of parsed(sourceOf('en', topic))) {
       if (block.as === 'picture')
-        expect(existsSync(join(ROOT, `test/e2e/pictures/${block.name}-wide-light.png`)), block.name).toBe(true);
+        for (const language of ['en', 'fr'])
+          expect(hasPicture(`${block.name}-${language}`) || hasPicture(block.name), block.name).toBe(true);
       for (const piece of piecesOf(block)) {
         if (piece.as !== 'link') continue;
         const [, help] = /^\/help\/(.+)$/.exec(piece.to) ?? [];

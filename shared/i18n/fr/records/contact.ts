@@ -19,7 +19,7 @@ const contact: Phrases<typeof en> = {
   public_note: 'Note',
   private_note: 'Note interne',
   language: 'Langue des e-mails',
-  is_opted_out: 'Ne souhaite plus d’e-mails',
+  is_opted_out: 'Refuse les e-mails',
   email_problem: 'Problème de l’adresse',
   email_problem_at: 'Problème depuis le',
   is_active: 'Actif',

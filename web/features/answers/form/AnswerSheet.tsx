@@ -45,7 +45,8 @@ function Part({ asked: { line, reference, nno, label, is_open }, count, statemen
     <li className="answer-card answer-part" aria-label={title}>
       <div className="answer-part-name">
         <h3>
-          {count > 1 && <span className="muted">{line + 1}</span>} <span className="mono">{reference}</span>
+          {count > 1 && <span className="answer-number muted">{line + 1}</span>}{' '}
+          <span className="mono">{reference}</span>
         </h3>
         {(label || nno) && <p className="muted">{[label, nno].filter(Boolean).join(' · ')}</p>}
       </div>
