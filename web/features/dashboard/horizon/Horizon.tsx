@@ -57,7 +57,7 @@ export default function Horizon() {
     <section className="card panel panel--wide" aria-labelledby={id} aria-busy={!data && !error}>
       <div className="ahead-title">
         <h2 id={id}>{t('horizon.title')}</h2>
-        <HelpLink to={paths.guide('read-a-status')} />
+        <HelpLink isBesideText to={paths.guide('read-a-status')} />
         {data && data.total > 0 && (
           <>
             <Shown {...data} />

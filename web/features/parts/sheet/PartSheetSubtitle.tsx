@@ -20,8 +20,8 @@ export function PartSheetSubtitle({ part }: { part: PartAnswer }) {
       <FactChip dictionary="availability_status" value={part.availability_status} part={part} />
       <span className="sheet-subtitle-proof">
         <Proof part={part} />
+        <HelpLink isBesideText to={paths.guide('read-a-status')} />
       </span>
-      <HelpLink to={paths.guide('read-a-status')} />
       {part.monitoring_status && (
         <span className="sheet-subtitle-pair">
           <Term name="monitoring_status">{t('monitoring_status')}</Term>{' '}
