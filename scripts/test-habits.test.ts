@@ -40,6 +40,7 @@ const ALLOWED: Readonly<Record<Habit, Readonly<Record<string, string>>>> = {
     'test/functions/cascade.test.ts': 'printed only',
     'test/functions/imports/throttled.test.ts': 'others write as slowly as the machine is',
     'test/stack/routes/soak.test.ts': 'printed only',
+    'test/support/browser/visits.ts': 'a walk ends before its limit, and says why',
     'test/support/browser/walk.ts': 'a page that does not change for a while is at rest',
     'test/support/runner/progress.ts': 'printed only',
     'web/platform/api/ahead.test.ts': 'the clock is faked',
