@@ -13,6 +13,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** react-aria carries 30 languages; the page has two. */
 const ariaLocales: Plugin = { ...locales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' };
 
+/** Files of the document itself, which scripts need not name among what they load beside others. */
+const AT_START = /\/(base|rolldown-runtime)-[^/]+$/;
+
 export default defineConfig({
   root: here('.'),
   plugins: [react(), ariaLocales, pruneAmplifyTokens(), preloadAtStart(), compressCode()],
@@ -23,6 +26,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    modulePreload: {
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((name) => !AT_START.test(name)) : needed,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups(here) },

@@ -48,6 +48,7 @@ const LAYERS = {
     'ui/list/ListStrip.tsx',
     'ui/controls/Segments.tsx',
     'ui/feedback/Hint.tsx',
+    'ui/display/HelpLink.tsx',
     'ui/sheet/FieldValue.tsx',
   ],
   sheet: [
@@ -57,6 +58,7 @@ const LAYERS = {
     // Alone, they are too small to be compressed.
     'ui/sheet/RecentChanges.tsx',
     'ui/feedback/Hint.tsx',
+    'ui/display/HelpLink.tsx',
     'ui/controls/ButtonSpace.tsx',
     'ui/controls/Segments.tsx',
     'platform/jobs/followJob.ts',
@@ -75,6 +77,7 @@ const LAYERS = {
     'features/parts/sheet/sheetFields.ts',
     // Alone, they are too small to be compressed.
     'features/parts/common/FactChip.tsx',
+    'features/parts/common/Proof.tsx',
     'features/parts/common/ProofAge.tsx',
     'features/parts/common/nameOfPart.ts',
   ],

@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import type { Case } from '#shared/cases/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { isAccessible, noErrors, openAs, openBrowser, speakEnglish } from '../../support/browser/browser.ts';
 import { as } from '../../support/product/client.ts';
 import { newParts } from '../../support/records/requests.ts';
+import { projectWith } from '../../support/records/supplier-files.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -84,5 +86,35 @@ test('parts of the catalogue cannot be changed in their place', async () => {
   await page.getByRole('heading', { name: 'Identification' }).waitFor();
   expect(await page.locator('.field-edit').count()).toBe(0);
   expect(id).not.toBe(items[0]?.id);
+  noErrors(page);
+});
+
+test('fields of a case and of a system are changed in their place, what depends on them with them', async () => {
+  const client = await as('client');
+  const [part] = await newParts(client, 1, { availability_status: 'obsolete' });
+  if (!part) throw new Error('No part was made.');
+  const project = await projectWith(client, [part], 'In place');
+  const { id: record } = await client.call<Case>('POST /api/cases', { body: { product: part.id, project } });
+  const page = await openAs(browser, 'client', `/cases/${record}`);
+  await field(page, 'State').click();
+  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Closed' });
+  await page.keyboard.press('Enter');
+  await page.getByText('Changed: State').waitFor();
+  const stored = await client.call<Case>('GET /api/cases/{id}', { params: { id: record } });
+  expect(stored).toMatchObject({ state: 'closed', closed_on: expect.stringMatching(/^\d{4}-/) });
+  await page
+    .locator('dt')
+    .filter({ hasText: /^Closed$/ })
+    .waitFor();
+
+  const { items } = await client.call<{ items: { id: string }[] }>('GET /api/systems', { query: { project } });
+  await page.goto(`${new URL(page.url()).origin}/systems/${items[0]?.id}`);
+  await field(page, 'Name').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Aerial');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Aerial', level: 1 }).waitFor();
+  await page.locator('.alert').filter({ hasText: 'Changed: Name' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { name: 'Antenna', level: 1 }).waitFor();
+  await isAccessible(page);
   noErrors(page);
 });

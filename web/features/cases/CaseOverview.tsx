@@ -1,21 +1,29 @@
+import { lazy } from 'react';
 import type { CaseAnswer } from '#shared/cases/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
-import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
+import { FieldGroup, useInPlace } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import type { SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { CaseState } from './common/CaseState.tsx';
-import { useCaseFields } from './useCaseFields.tsx';
+import { SHORT, useCaseFields } from './useCaseFields.tsx';
+
+const EditCaseField = lazy(() => import('./EditCaseField.tsx'));
 
 const COURSE = ['state', 'needed_on', 'responsible', 'closed_on', 'comment'];
 const RESOLUTION = ['resolution', 'estimate', 'actual', 'next_resolution', 'next_cost', 'cost_avoided', 'cost_table'];
 const RECORD = ['owner_entity', 'creation_date', 'modification_date'];
 
-export function CaseOverview({ record, tools }: { record: CaseAnswer; tools: SheetTools }) {
+type Props = { record: CaseAnswer; tools: SheetTools; onSaved: (saved: CaseAnswer) => unknown };
+
+export function CaseOverview({ record, tools, onSaved }: Props) {
   const { t } = useTranslation('cases');
   const words = useCaseFields(record.currency);
-  const group = { ...words, record };
+  const inPlace = useInPlace(tools, 'case.change', SHORT, (field, onClose) => (
+    <EditCaseField {...{ record, field, onClose, onSaved }} />
+  ));
+  const group = { ...words, record, inPlace };
   return (
     <div className="sheet-columns">
       <div className="sheet-column">

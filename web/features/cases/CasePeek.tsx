@@ -25,7 +25,7 @@ export default function CasePeek(props: Beside & { id: string }) {
           <RecordActions edit={(close) => <EditCase record={record} onClose={close} onSaved={onSaved} />} />
         ),
       })}
-      content={(record, tools) => <CaseOverview record={record} tools={tools} />}
+      content={(record, tools, { onSaved }) => <CaseOverview {...{ record, tools, onSaved }} />}
     />
   );
 }

@@ -56,7 +56,11 @@ export default function CaseSheet() {
         actions: <Actions record={record} onSaved={sheet.setRecord} />,
       })}
       tabs={(record, tools) => [
-        { id: 'overview', label: t('overview'), content: <CaseOverview record={record} tools={tools} /> },
+        {
+          id: 'overview',
+          label: t('overview'),
+          content: <CaseOverview record={record} tools={tools} onSaved={sheet.setRecord} />,
+        },
       ]}
       history={{ route: 'GET /api/cases/{id}/history', ...words }}
     />

@@ -6,6 +6,13 @@ import { as, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.t
 import { CaseState } from './common/CaseState.tsx';
 import { useAmount } from './common/useAmount.ts';
 
+/** Fields with a control of one line, which are changed where they are shown. */
+export const SHORT = [
+  ...(['state', 'needed_on', 'responsible', 'resolution'] as const),
+  ...(['estimate', 'actual', 'next_resolution', 'next_cost'] as const),
+] as const;
+export type ShortField = (typeof SHORT)[number];
+
 /** Names and formats of the fields of a case, for the sheet and its history. */
 export function useCaseFields(currency = 'EUR') {
   const { t } = useTranslation(['records', 'cases']);

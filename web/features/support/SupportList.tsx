@@ -1,12 +1,12 @@
 import { LifeBuoy } from 'lucide-react';
 import { lazy } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
+import { Due } from '#web/features/assignments/common/Due.tsx';
 import { useAssignBulk } from '#web/features/assignments/common/useAssignBulk.tsx';
 import { personName } from '#web/platform/language/personName.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
-import { DueDate } from '#web/ui/display/DueDate.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import { SupportChip } from './SupportChip.tsx';
 import { type SupportRow, useSupportList } from './useSupportList.tsx';
@@ -32,7 +32,7 @@ function Card({
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {due_on && <DueDate on={due_on} isDone={state === 'done'} />}
+        {due_on && <Due on={due_on} isDone={state === 'done'} />}
       </span>
     </>
   );

@@ -17,7 +17,7 @@ export function useUserFields(groups: ReadonlyMap<string, NamedGroup>) {
     language: choiceOf('language'),
     entity: linkTo(maySeeEntities ? paths.entity : null, 'GET /api/entities/{id}'),
     entity_type: choiceOf('entity_type'),
-    groups: shownBy((value) => list(value, (id) => groups.get(id)?.name ?? id)),
+    groups: shownBy((value) => list(value, (id) => groups.get(id)?.name ?? '…')),
     permissions: shownBy((value) => list(value, permission.whole)),
     creation_date: as('instant'),
   };

@@ -2,12 +2,12 @@ import { MessageSquareReply } from 'lucide-react';
 import { lazy, useCallback } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
 import { assignedColumns } from '#web/features/assignments/common/assignedColumns.tsx';
+import { Due } from '#web/features/assignments/common/Due.tsx';
 import { useAssignBulk } from '#web/features/assignments/common/useAssignBulk.tsx';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
-import { DueDate } from '#web/ui/display/DueDate.tsx';
 import { ageColumn } from '#web/ui/list/ageColumn.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
 import type { RowOf } from '#web/ui/list/routes.ts';
@@ -59,7 +59,7 @@ function Card({ row }: { row: Row }) {
       </span>
       <span className="cards-line">
         <span className="muted">{row.received_at && instant(row.received_at)}</span>
-        {row.due_on && <DueDate on={row.due_on} isDone={row.state !== 'open'} />}
+        {row.due_on && <Due on={row.due_on} isDone={row.state !== 'open'} />}
       </span>
     </>
   );

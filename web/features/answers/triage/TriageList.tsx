@@ -2,12 +2,12 @@ import { MailQuestion } from 'lucide-react';
 import { lazy, useCallback } from 'react';
 import { paths } from '#web/app/routes/paths.ts';
 import { assignedColumns } from '#web/features/assignments/common/assignedColumns.tsx';
+import { Due } from '#web/features/assignments/common/Due.tsx';
 import { useAssignBulk } from '#web/features/assignments/common/useAssignBulk.tsx';
 import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
-import { DueDate } from '#web/ui/display/DueDate.tsx';
 import { GROWS } from '#web/ui/grid/tools/columns.ts';
 import { ageColumn } from '#web/ui/list/ageColumn.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
@@ -61,7 +61,7 @@ function Card({ row }: { row: Row }) {
       <span className="clip">{row.sender}</span>
       <span className="cards-line">
         <span className="muted">{row.received_at && instant(row.received_at)}</span>
-        {row.due_on && <DueDate on={row.due_on} isDone={row.state !== 'waiting'} />}
+        {row.due_on && <Due on={row.due_on} isDone={row.state !== 'waiting'} />}
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import { personName } from '#web/platform/language/personName.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { DueDate } from '#web/ui/display/DueDate.tsx';
+import { Due } from './Due.tsx';
 import type { Assigned } from './queues.ts';
 
 /** Who works on a record, and until when, in the header of its sheet. */
@@ -14,11 +14,7 @@ export function AssignedTo({ record, isDone }: { record: Assigned; isDone: boole
           {t('followedBy', { name: followed_by_name ?? personName(followed_by_label) })}
         </span>
       )}
-      {due_on && (
-        <span>
-          {t('due')} <DueDate on={due_on} isDone={isDone} />
-        </span>
-      )}
+      {due_on && <Due on={due_on} isDone={isDone} />}
     </>
   );
 }

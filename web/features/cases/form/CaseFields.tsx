@@ -1,10 +1,8 @@
-import { RESOLUTIONS } from '#shared/cases/resolutions.ts';
-import { CASE_STATES } from '#shared/cases/schema.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
-import { DateField } from '#web/ui/form/fields/DateField.tsx';
-import { NumberField, SelectField, TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/fields/fields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
+import { CaseControl } from './CaseControl.tsx';
 import { PublishedCosts } from './PublishedCosts.tsx';
 
 const TABLES = { include_fields: 'name', order_by: 'name' };
@@ -12,21 +10,19 @@ const TABLES = { include_fields: 'name', order_by: 'name' };
 /** The fields of a case besides its part and project. */
 export function CaseFields({ table }: { table?: string | null }) {
   const { t } = useTranslation(['cases']);
-  const resolutions = RESOLUTIONS.map((value) => ({ value, label: t(`cases:resolution.${value}`) }));
-  const states = CASE_STATES.map((value) => ({ value, label: t(`cases:case_state.${value}`) }));
   return (
     <>
       <FormSection title={t('cases:sections.course')}>
-        <SelectField name="state" options={states} />
-        <DateField name="needed_on" />
-        <TextField name="responsible" />
+        <CaseControl name="state" />
+        <CaseControl name="needed_on" />
+        <CaseControl name="responsible" />
       </FormSection>
       <FormSection title={t('cases:sections.resolution')}>
-        <SelectField name="resolution" options={resolutions} hint={t('cases:resolutionHint')} />
-        <SelectField name="next_resolution" options={resolutions} hint={t('cases:nextHint')} />
-        <NumberField name="estimate" />
-        <NumberField name="next_cost" />
-        <NumberField name="actual" />
+        <CaseControl name="resolution" />
+        <CaseControl name="next_resolution" />
+        <CaseControl name="estimate" />
+        <CaseControl name="next_cost" />
+        <CaseControl name="actual" />
         <TextField name="currency" />
         <RecordField
           name="cost_table"

@@ -69,13 +69,14 @@ function Correction({ part, onSaved }: { part: PartAnswer; onSaved: OnSaved }) {
 function Actions({ part, onSaved }: { part: PartAnswer; onSaved: OnSaved }) {
   const watching = useAddToWatchlist(part.id);
   const removal = useRemovePart(part);
+  const isOfThirdParty = useUser().entity.type === 'supplier';
   return (
     <>
       <Correction part={part} onSaved={onSaved} />
       <ChangePart part={part} onSaved={onSaved} />
       <Dossier part={part} />
       <RequestPart part={part} />
-      {part.origin === 'product' && (
+      {part.origin === 'product' && isOfThirdParty && (
         <Suspense>
           <ProposeCorrection loadParts={async () => [part.id]} />
         </Suspense>

@@ -7,26 +7,32 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { useCan } from '#web/platform/session/session.ts';
-import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
+import { FieldGroup, useInPlace } from '#web/ui/sheet/FieldGroup.tsx';
 import { RecentChanges } from '#web/ui/sheet/RecentChanges.tsx';
 import { RecordActions } from '#web/ui/sheet/RecordActions.tsx';
 import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { type Sheet, useSheet } from '#web/ui/sheet/useSheet.ts';
 import { SystemParts } from './SystemParts.tsx';
 import { SystemsBelow } from './SystemsBelow.tsx';
-import { useSystemFields } from './useSystemFields.tsx';
+import { SHORT, useSystemFields } from './useSystemFields.tsx';
 import { useSystems } from './useSystems.ts';
 
+const EditSystemField = lazy(() => import('./EditSystemField.tsx'));
 const EditSystem = lazy(() => import('./EditSystem.tsx'));
 const RemoveRecord = lazy(() => import('#web/ui/form/RemoveRecord.tsx'));
 
 const SYSTEM = ['name', 'reference', 'description', 'quantity', 'parent', 'project'];
 const RECORD = ['creation_date', 'modification_date'];
 
-function Overview({ system, tools }: { system: SystemAnswer; tools: SheetTools }) {
+type OverviewProps = { system: SystemAnswer; tools: SheetTools; onSaved: (system: SystemAnswer) => unknown };
+
+function Overview({ system, tools, onSaved }: OverviewProps) {
   const { t } = useTranslation('projects');
   const words = useSystemFields();
-  const group = { ...words, record: system };
+  const inPlace = useInPlace(tools, 'system.change', SHORT, (field, onClose) => (
+    <EditSystemField {...{ system, field, onClose, onSaved }} />
+  ));
+  const group = { ...words, record: system, inPlace };
   return (
     <div className="sheet-columns">
       <div className="sheet-column">
@@ -106,7 +112,11 @@ export default function SystemSheet() {
         actions: <SystemActions system={system} sheet={sheet} />,
       })}
       tabs={(system, tools) => [
-        { id: 'overview', label: t('overview'), content: <Overview system={system} tools={tools} /> },
+        {
+          id: 'overview',
+          label: t('overview'),
+          content: <Overview {...{ system, tools }} onSaved={sheet.setRecord} />,
+        },
         ...(seesParts && !tools.isPast
           ? [
               {

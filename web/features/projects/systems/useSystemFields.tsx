@@ -7,6 +7,10 @@ import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { as, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
 
+/** Fields with a control of one line, which are changed where they are shown. */
+export const SHORT = ['name', 'reference', 'quantity'] as const;
+export type ShortField = (typeof SHORT)[number];
+
 /** Names and formats of a system's fields, for the sheet and its history. */
 export function useSystemFields() {
   const { t } = useTranslation(['records', 'projects']);

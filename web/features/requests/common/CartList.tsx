@@ -5,6 +5,7 @@ import type { RequestKind } from '#shared/requests/schema.ts';
 import { portionsOf } from '#shared/values/portions.ts';
 import { AssignBulk } from '#web/features/assignments/common/AssignBulk.tsx';
 import { assignedColumns } from '#web/features/assignments/common/assignedColumns.tsx';
+import { Due } from '#web/features/assignments/common/Due.tsx';
 import { useMayAssign } from '#web/features/assignments/common/useMayAssign.ts';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
 import { api } from '#web/platform/api/api.ts';
@@ -15,7 +16,6 @@ import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import { DueDate } from '#web/ui/display/DueDate.tsx';
 import { ALWAYS_IN_ROOM, GROWS } from '#web/ui/grid/tools/columns.ts';
 import { ageColumn } from '#web/ui/list/ageColumn.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
@@ -125,7 +125,7 @@ export function CartList({ kind }: { kind: RequestKind }) {
             <span className="cards-line cards-foot">
               {instant(cart.creation_date ?? '')}
               {cart.due_on ? (
-                <DueDate on={cart.due_on} isDone={cart.is_treated === true} />
+                <Due on={cart.due_on} isDone={cart.is_treated === true} />
               ) : (
                 <CartExpected day={cart.expected_on} />
               )}
