@@ -96,9 +96,21 @@ test('fields of a case and of a system are changed in their place, what depends 
   const project = await projectWith(client, [part], 'In place');
   const { id: record } = await client.call<Case>('POST /api/cases', { body: { product: part.id, project } });
   const page = await openAs(browser, 'client', `/cases/${record}`);
-  await field(page, 'State').click();
-  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Closed' });
-  await page.keyboard.press('Enter');
+  const choose = async (name: string, label: string) => {
+    await field(page, name).click();
+    await page.getByRole('combobox', { name }).selectOption({ label });
+    await page.keyboard.press('Enter');
+  };
+  await choose('State', 'Closed');
+  await page.getByRole('alert').filter({ hasText: 'Resolution: This field is required.' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('region', { name: 'Resolution and costs' })
+    .getByText(/empty fields/)
+    .click();
+  await choose('Resolution', 'Approved item or administrative resolution');
+  await page.getByText('Changed: Resolution').waitFor();
+  await choose('State', 'Closed');
   await page.getByText('Changed: State').waitFor();
   const stored = await client.call<Case>('GET /api/cases/{id}', { params: { id: record } });
   expect(stored).toMatchObject({ state: 'closed', closed_on: expect.stringMatching(/^\d{4}-/) });
