@@ -8,8 +8,14 @@ import { useAmount } from './common/useAmount.ts';
 
 /** Fields with a control of one line, which are changed where they are shown. */
 export const SHORT = [
-  ...(['state', 'needed_on', 'responsible', 'resolution'] as const),
-  ...(['estimate', 'actual', 'next_resolution', 'next_cost'] as const),
+  'state',
+  'needed_on',
+  'responsible',
+  'resolution',
+  'estimate',
+  'actual',
+  'next_resolution',
+  'next_cost',
 ] as const;
 export type ShortField = (typeof SHORT)[number];
 
