@@ -13,6 +13,7 @@ import { createRecord, freshRecord, readRecord } from '#platform/records/records
 import { getJson } from '#platform/storage/objects.ts';
 import { chanceFor } from '../../support/runner/walks.ts';
 import { startWithFaults } from '../scopes/cloud.ts';
+import { watchCalls, withFate } from '../scopes/steps.ts';
 import * as world from './world.ts';
 
 const pauses = chanceFor('pauses');
@@ -26,6 +27,7 @@ let stop: () => Promise<void>;
 let faults: Faults;
 beforeAll(async () => {
   ({ stop, faults } = await startWithFaults());
+  watchCalls();
   await world.settle(1);
 });
 const noneLeft = {
@@ -133,24 +135,16 @@ test('after many runs without a step forward the import has failed, and its user
 
 test('parts that others add to the same list meanwhile delay the import, and no more', async () => {
   const { review, request } = await toFinalize('SHARED', 200);
+  const turns = chanceFor('others');
   let added = 0;
-  let isRunning = true;
-  // As several people who save all the time. A slow machine makes them as much slower as the import.
-  const addOthers = async () => {
-    while (isRunning) {
-      const begun = performance.now();
-      const { id, creation_date, modification_date } = freshRecord();
-      const fields = { id, creation_date, modification_date, owner_entity: 'e1', supplier_ref: `OTHER-${added}` };
-      await createRecord(PART, blankPart(fields), world.AUTHOR, { code: 'demo' });
-      added += 1;
-      const took = performance.now() - begun;
-      await new Promise((resolve) => setTimeout(resolve, Math.max(25, 10 * took)));
-    }
+  // As several people who save all the time: one of them before each second call or so.
+  const addOther = async () => {
+    if (turns.next() < 0.5) return;
+    const { id, creation_date, modification_date } = freshRecord();
+    const fields = { id, creation_date, modification_date, owner_entity: 'e1', supplier_ref: `OTHER-${added++}` };
+    await createRecord(PART, blankPart(fields), world.AUTHOR, { code: 'demo' });
   };
-  const importing = runAll(review.id, request).finally(() => {
-    isRunning = false;
-  });
-  await Promise.all([importing, addOthers()]);
+  await withFate({ watch: addOther }, () => runAll(review.id, request));
   expect(added).toBeGreaterThan(1);
   await expectEachOnce(review.id, request.job, 'SHARED', 200);
   expect((await world.ownRefs()).filter((reference) => reference.startsWith('OTHER-'))).toHaveLength(added);
