@@ -38,7 +38,6 @@ const ALLOWED: Readonly<Record<Habit, Readonly<Record<string, string>>>> = {
     'packages/workbook/workbook.test.ts': 'compared with a list that is read in the same run',
     'test/e2e/keys/review-pace.test.ts': 'compared with as many keys that decide nothing',
     'test/functions/cascade.test.ts': 'printed only',
-    'test/functions/imports/throttled.test.ts': 'others write as slowly as the machine is',
     'test/stack/routes/soak.test.ts': 'printed only',
     'test/support/browser/visits.ts': 'a walk ends before its limit, and says why',
     'test/support/browser/walk.ts': 'a page that does not change for a while is at rest',
