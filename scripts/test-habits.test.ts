@@ -19,6 +19,7 @@ const ALLOWED: Readonly<Record<Habit, Readonly<Record<string, string>>>> = {
     'packages/local-cloud/testing/wait.ts': 'asks again until it is so',
     'packages/local-cloud/tests/backups.test.ts': 'tables are restored to whole seconds, which have to pass',
     'test/e2e/home/home.test.ts': 'the server answers each request at another time',
+    'test/e2e/keys/flow.test.ts': 'the time to undo is held open in the page',
     'test/e2e/resilience.test.ts': 'the page reloads after the call that says so',
     'test/functions/credits/storm.test.ts': 'the seed spreads what people do at once',
     'test/functions/imports/throttled.test.ts': 'a partition counts writes per second',

@@ -99,7 +99,7 @@ test('documents are shown small, and their first pages in a preview', async () =
   await page.getByRole('menuitem', { name: en.preview }).click();
   const picture = page.getByRole('dialog').getByRole('img', { name: 'Page 1' });
   await picture.waitFor();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900);
   await isAccessible(page);
   noErrors(page);
   await page.context().close();

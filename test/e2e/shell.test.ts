@@ -66,6 +66,8 @@ describe('navigation', () => {
     expect(groups).not.toContain(help.shortcuts.groups.flow);
     await page.keyboard.press('Escape');
     await shortcuts.waitFor({ state: 'detached' });
+    // The letter has a second and a half, however slow the machine is.
+    await page.clock.setFixedTime(Date.now());
     await page.keyboard.press('g');
     await page.keyboard.press('x');
     await page.waitForURL(/\/support$/);

@@ -77,7 +77,7 @@ export async function endOrphan(pidFile: string): Promise<void> {
   const pid = Number(readFileSync(pidFile, 'utf8'));
   if (pid > 0 && commandOf(pid).includes('dynoxide')) {
     process.kill(pid, 'SIGTERM');
-    for (let i = 0; i < 100 && commandOf(pid).includes('dynoxide'); i++) await pause(20);
+    for (let i = 0; i < 500 && commandOf(pid).includes('dynoxide'); i++) await pause(20);
   }
   rmSync(pidFile, { force: true });
 }

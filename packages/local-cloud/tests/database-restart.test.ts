@@ -28,8 +28,8 @@ test('a database that is killed while it is used starts again with all that it a
   const said: string[] = [];
   const database = await startDatabase({ dataDir, environment: {}, onCrash: (sentence) => said.push(sentence) });
   onTestFinished(() => database.stop());
-  // Attempts as in the functions.
-  const settings = { endpoint: database.endpoint, region: REGION, credentials: CREDENTIALS, maxAttempts: 6 };
+  // More attempts than in the functions, as a busy machine starts a process slower than their pauses allow.
+  const settings = { endpoint: database.endpoint, region: REGION, credentials: CREDENTIALS, maxAttempts: 12 };
   const client = new DynamoDBClient(settings);
   await createTables(client, [TABLE]);
   const window = new StreamWindow(new StreamSource(new StreamClient(database.endpoint), TableName, TABLE.streamArn));
@@ -93,7 +93,7 @@ test('Ctrl-C in a terminal reaches the database too: it is there until its users
   const first = pid();
   process.kill(first, 'SIGINT');
   await eventually('another process', () => pid() !== first);
-  const settings = { endpoint: database.endpoint, region: REGION, credentials: CREDENTIALS, maxAttempts: 6 };
+  const settings = { endpoint: database.endpoint, region: REGION, credentials: CREDENTIALS, maxAttempts: 12 };
   await createTables(new DynamoDBClient(settings), [TABLE]);
   expect(said).toEqual([]);
 });

@@ -23,7 +23,7 @@ let settings: { endpoint: string; region: string; credentials: ReturnType<typeof
 
 beforeAll(async () => {
   const app = await prepareTestApp(folder.path);
-  cloud = await startCloud({ ...app, dataDir: `${folder.path}/data`, port: 0, retryDelaysMs: [10] });
+  cloud = await startCloud({ ...app, dataDir: `${folder.path}/data`, port: 0, retryDelaysMs: [10], limitFactor: 4 });
   const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = cloud.env;
   const credentials = { accessKeyId, secretAccessKey } as ReturnType<typeof credentialsOf>;
   settings = { endpoint: cloud.endpoints.AWS_ENDPOINT_URL, region: REGION, credentials, maxAttempts: 1 };

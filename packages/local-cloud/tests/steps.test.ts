@@ -30,6 +30,7 @@ async function start(): Promise<void> {
     dataDir: `${folder.path}/data`,
     port: 0,
     retryDelaysMs: [10],
+    limitFactor: 4,
     faults: noFaults(),
   });
   steps = clientOf({ accessKeyId: 'local', secretAccessKey: 'local' });
@@ -100,6 +101,7 @@ test('a piece that fails is repeated alone', async () => {
 });
 
 test('a piece that fails for good ends the execution, after it was told; no further piece begins', async () => {
+  const before = cloud.invocations('piece').length;
   await begin('failed', [{ id: 'f', fails: 99 }, { id: 'g', waits: true }, { id: 'h' }]);
   await eventually('that it is told', () => events().at(-1)?.step === 'tell');
   openGate();
@@ -109,6 +111,8 @@ test('a piece that fails for good ends the execution, after it was told; no furt
   expect(timesOf('h')).toBe(0);
   expect(events().at(-1)).toMatchObject({ step: 'tell', error: 'States.ExceedToleratedFailureThreshold' });
   expect(told.mock.calls.flat().join()).toContain('PiecesFailed');
+  // The piece that waited sees the gate before it is closed.
+  await eventually('the end of all', () => cloud.invocations('piece').length >= before + 6);
 });
 
 test('a function that is refused as too much is tried again, apart from what fails', async () => {
@@ -128,7 +132,7 @@ test('a duplicated task runs twice', async () => {
   Object.assign(cloud.faults, faultsFrom('duplicated=1'));
   await begin('twice', [{ id: 'j' }]);
   expect((await ended('twice')).status).toBe('SUCCEEDED');
-  await eventually('the end of all', () => cloud.invocations('piece').length === before + 4);
+  await eventually('the end of all', () => cloud.invocations('piece').length >= before + 4);
   expect(timesOf('j')).toBe(2);
 });
 
@@ -143,7 +147,7 @@ test('what is stopped begins no further piece, and stays stopped', async () => {
   const { status, error, cause } = await ended('stopped');
   expect([status, error, cause]).toEqual(['ABORTED', 'Discarded', 'by a test']);
   // The two pieces at work end, and an execution after them.
-  await eventually('their end', () => cloud.invocations('piece').length === before + 3);
+  await eventually('their end', () => cloud.invocations('piece').length >= before + 3);
   await begin('afterwards', [{ id: 'n' }]);
   expect((await ended('afterwards')).status).toBe('SUCCEEDED');
   expect([timesOf('m'), events().filter(({ step }) => step === 'tell').length]).toEqual([0, 0]);

@@ -1,13 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Me } from '#shared/users/schema.ts';
-import { noErrors, openAs, openBrowser } from '../../support/browser/browser.ts';
+import { noErrors, openAs, openBrowser, speakEnglish } from '../../support/browser/browser.ts';
 import { as } from '../../support/product/client.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
+speakEnglish('client');
 
 const CLICKED =
   '.sidebar, .top-bar, .skip-link, main button:not(.ahead-head button, .term-name), .page-header-actions, .pager-size';

@@ -31,6 +31,22 @@ const mayDecide = (page: Page) => page.getByRole('button', { name: en.flow.actio
 const isReady = async (page: Page, other = '') =>
   expect.poll(async () => (await shownPart(page)) !== other && (await mayDecide(page))).toBe(true);
 
+type Holding = typeof globalThis & { isHeld?: boolean };
+/** The time to undo does not end before `letGo`, however slow the machine is. */
+const hold = (page: Page) =>
+  page.evaluate((undo) => {
+    const window: Holding = globalThis;
+    const later = window.setTimeout;
+    window.isHeld = true;
+    const held = (run: () => void, ms?: number) =>
+      later(function due() {
+        if (window.isHeld && ms === undo) later(due, 100);
+        else run();
+      }, ms);
+    Object.assign(window, { setTimeout: held });
+  }, UNDO_MS);
+const letGo = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isHeld: false }));
+
 /** Presses keys, and waits until the next part is there. */
 async function decide(page: Page, ...keys: string[]): Promise<string> {
   const before = (await shownPart(page)) ?? '';
@@ -46,6 +62,7 @@ test('an operator works twenty parts without a mouse, and nothing is written bef
   await page.getByText('Part 1 of 20').waitFor();
   await page.getByText('Notice 7').waitFor();
   await isAccessible(page);
+  await hold(page);
   const first = await decide(page, 'u');
   await page.getByText(en.flow.said.unchanged).first().waitFor();
   const written = (await statesOf(monitorings)).filter(({ status }) => status === 'closed_1');
@@ -53,6 +70,7 @@ test('an operator works twenty parts without a mouse, and nothing is written bef
 
   await page.keyboard.press('z');
   await expect.poll(() => shownPart(page)).toBe(first);
+  await letGo(page);
   await isReady(page);
   expect(await decide(page, 'o')).toBe(first);
   const second = await decide(page, 'l', ...'31032031', 'Enter');
@@ -159,13 +177,14 @@ test('whoever leaves the queue loses no decision', async () => {
   const { word, monitorings } = await queueOf(2);
   const page = await openAs(browser, 'operator', `/monitorings/flow?search=${word}`);
   await isReady(page);
+  // Only leaving can write it.
+  await hold(page);
   await decide(page, 'o');
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: en.title }).click();
   await page.waitForURL('**/monitorings');
   const closed = await until(
     async () => (await statesOf(monitorings)).filter(({ status }) => status === 'closed_1'),
     ({ length }) => length > 0,
-    8,
   );
   expect(closed).toEqual([expect.objectContaining({ availability_status: 'obsolete' })]);
   noErrors(page);

@@ -26,6 +26,8 @@ async function opened(path: string): Promise<Page> {
 test('G and a letter open a screen, a slash leads to the search of the list', async () => {
   const page = await opened('/dashboard');
   await page.getByRole('region', { name: dashboard.horizon.title }).getByRole('slider').waitFor();
+  // The letter has a second and a half, however slow the machine is.
+  await page.clock.setFixedTime(Date.now());
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await page.waitForURL('**/parts');

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import en from '#shared/i18n/en/solutions.ts';
 import fr from '#shared/i18n/fr/solutions.ts';
 import { isAccessible, noErrors, openAs, openBrowser, speakEnglish } from '../../support/browser/browser.ts';
+import { settle } from '../../support/browser/walk.ts';
 import { as } from '../../support/product/client.ts';
 import { askFor, obsoletePart } from '../../support/records/solutions.ts';
 
@@ -38,11 +39,7 @@ test.each([
   // Rows of solutions may be about one request.
   for (let n = 0; n < 6 && (await sheet.getAttribute('href')) === first; n++) {
     await page.keyboard.press('ArrowDown');
-    await page.locator('.peek-sheet[aria-busy=false]').waitFor();
-    await expect
-      .poll(() => sheet.getAttribute('href'), { timeout: 1500 })
-      .not.toBe(first)
-      .catch(() => undefined);
+    await settle(page);
   }
   const shown = await sheet.getAttribute('href');
   expect(shown).not.toBe(first);

@@ -75,8 +75,8 @@ test('an administrator of a client invites a colleague, changes their groups wit
   await field(page, 'E-mail').fill(email);
   await field(page, 'Username').fill(username);
   // None that would give more than the administrator may do.
+  await expect.poll(() => groupNames(page)).toEqual(expect.arrayContaining(['Client administrators', 'Clients']));
   const offered = await groupNames(page);
-  expect(offered).toEqual(expect.arrayContaining(['Client administrators', 'Clients']));
   for (const other of ['Operators', 'Solution providers', 'Third-parties']) expect(offered).not.toContain(other);
   expect(await dialog(page).getByRole('checkbox', { name: 'Superuser' }).count()).toBe(0);
   await dialog(page).getByRole('checkbox', { name: 'Clients', exact: true }).check();

@@ -16,6 +16,7 @@ import { MAX_TRANSACTION_ITEMS } from '#platform/storage/table.ts';
 import { SUBSCRIPTION_TYPES, type Subscription } from '#shared/entities/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { bulkAddAnswer, type RequestKind } from '#shared/requests/schema.ts';
+import { DAY_MS } from '#shared/values/units.ts';
 import { rounds } from '../../support/runner/walks.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
 import { later } from '../scopes/moved-clock.ts';
@@ -234,17 +235,16 @@ describe('what a subscription includes', () => {
   });
 
   test('it is valid until midnight of the day before its end', async () => {
-    const day = 24 * 3600 * 1000;
-    const tomorrow = new Date(Date.now() + day).toISOString().slice(0, 10);
-    const untilMidnight = Date.parse(tomorrow) - Date.now();
+    const end = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
+    const untilEnd = () => Date.parse(end) - Date.now();
     const actor = await newcomer('client', [
-      { subscription_type: 'abgo_premium', start_date: '2020-01-01', end_date: tomorrow },
+      { subscription_type: 'abgo_premium', start_date: '2020-01-01', end_date: end },
     ]);
     await add(actor, await addParts(actor, 1));
     await give(actor, 1);
-    const refused = { code: 'subscription_ended', params: { date: Date.parse(tomorrow) } };
-    await expect(later(untilMidnight + 1000, () => confirm(actor))).rejects.toMatchObject(refused);
-    expect(await later(untilMidnight - 5000, () => confirm(actor))).toMatchObject({ confirmed: 1 });
+    const refused = { code: 'subscription_ended', params: { date: Date.parse(end) } };
+    await expect(later(untilEnd() + 1000, () => confirm(actor))).rejects.toMatchObject(refused);
+    expect(await later(untilEnd() - 60_000, () => confirm(actor))).toMatchObject({ confirmed: 1 });
   });
 
   test('once it has ended the next call is refused, even from an open page', async () => {

@@ -62,9 +62,7 @@ async function outcomeOf({ id }: Review) {
   return { state, done, total, counts, left_out, lines: await world.linesIn(id), rows };
 }
 
-test('pieces in any order, some twice, some killed, give what one worker gives, line by line', {
-  timeout: 300_000,
-}, async () => {
+test('pieces in any order, some twice, some killed, give what one worker gives, line by line', async () => {
   const alone = await start('alone.xlsx');
   await matchFile(world.requestOf(alone));
   const expected = await outcomeOf(alone);

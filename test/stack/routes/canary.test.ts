@@ -18,7 +18,7 @@ test('“Run now” of its schedule tries page, status, list and search, with no
   expect(row).toContain('rate(1 hour)');
   const before = (await told()).length;
   await fetch(`${stack().url}${action}`, { method: 'POST', redirect: 'manual' });
-  const outcomes = await until(told, (found) => found.length > before, 60);
+  const outcomes = await until(told, (found) => found.length > before);
   const outcome = outcomes.at(-1) ?? {};
   expect(outcome).toMatchObject({ Stage: 'local', Failed: 0 });
   for (const probe of ['page', 'status', 'list', 'search'])

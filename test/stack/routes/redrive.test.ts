@@ -40,7 +40,7 @@ function redrive(...args: string[]): Promise<Ended> {
 async function givenUp<T>(functionName: string, action: string, resource: string, work: () => Promise<T>): Promise<T> {
   return product.running().without({ functionName, action, resource }, async () => {
     const result = await work();
-    await until(redrive, ({ lines }) => lines.some((line) => / \d+, since /.test(line)), 60);
+    await until(redrive, ({ lines }) => lines.some((line) => / \d+, since /.test(line)));
     return result;
   });
 }

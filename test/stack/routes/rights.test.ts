@@ -24,16 +24,29 @@ const refusalOf = (functionName: string, action: string): RegExp =>
     'i',
   );
 
-/** Does something without a right, and waits for the refusal that it must meet. */
-async function without<T>(functionName: string, action: string, resource: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Does something without a right, and waits for the refusal that it must meet. `meanwhile`: what is to be seen before the
+ * right is back, as the work may be repeated then.
+ */
+async function without<T>(
+  functionName: string,
+  action: string,
+  resource: string,
+  work: () => Promise<T>,
+  meanwhile: (result: T) => Promise<unknown> = async () => undefined,
+): Promise<T> {
   const { running } = product;
   return running().without({ functionName, action, resource }, async () => {
     const result = await work();
     const told = refusalOf(functionName, action);
-    await until(running().denials, (denials) => denials.some((each) => told.test(each)), 30);
+    await until(running().denials, (denials) => denials.some((each) => told.test(each)));
+    await meanwhile(result);
     return result;
   });
 }
+
+const isNotSoFar = async (state: string) =>
+  expect(await client.call('GET /api/analysis/by_current_user')).not.toMatchObject({ state });
 
 const subject = () => ({ subject: { kind: 'product' as const, id: parts[0]?.id ?? '' } });
 const list = () => plainList([['Manufacturer Part Number'], [`LIST-${Date.now()}`]]);
@@ -64,12 +77,11 @@ test.each([
   ['dynamodb:BatchGetItem', '*'],
   ['s3:GetObject', '*/bulk/*'],
 ])('a job for many records does not end well without %s on %s', async (action, resource) => {
-  const state = await without('bulk', action, resource, async () => {
-    const { job } = (await addToCart(client, parts)) as unknown as { job: Job };
-    return job;
+  const begin = async () => ((await addToCart(client, parts)) as unknown as { job: Job }).job;
+  await without('bulk', action, resource, begin, async ({ id }) => {
+    const { job } = await client.call<{ job: Job }>('GET /api/jobs/{id}', { params: { id } });
+    expect(job.state).not.toBe('done');
   });
-  const { job } = await client.call<{ job: Job }>('GET /api/jobs/{id}', { params: { id: state.id } });
-  expect(job.state).not.toBe('done');
 });
 
 test.each([
@@ -77,24 +89,24 @@ test.each([
   ['import-read', 's3:PutObject', '*/matching/*'],
   ['import-match', 's3:PutObject', '*/analyses/*'],
 ])('%s does not get through a list without %s on %s', async (functionName, action, resource) => {
-  await without(functionName, action, resource, async () => upload(client, 'list.xlsx', await list()));
-  expect(await client.call('GET /api/analysis/by_current_user')).not.toMatchObject({ state: 'matched' });
+  const send = async () => upload(client, 'list.xlsx', await list());
+  await without(functionName, action, resource, send, () => isNotSoFar('matched'));
   await client.ask('DELETE /api/analysis/by_current_user');
 });
 
 test('an import is not finalised without the right to write', async () => {
   await upload(client, 'list.xlsx', await list());
   expect(await settled(client)).toMatchObject({ state: 'matched' });
-  await without('import-finalize', 'dynamodb:*Item', '*', () => client.ask('POST /api/import_products/process'));
-  expect(await client.call('GET /api/analysis/by_current_user')).not.toMatchObject({ state: 'done' });
+  const begin = () => client.ask('POST /api/import_products/process');
+  await without('import-finalize', 'dynamodb:*Item', '*', begin, () => isNotSoFar('done'));
 });
 
 test('a file of a list is not written without the right to store it', async () => {
-  const job = await without('export', 's3:PutObject', '*/results/*', async () => {
-    const { job } = await client.call<{ job: Job }>('POST /api/products/export', { body: { format: 'csv' } });
-    return job;
-  });
-  expect(await finished(client, job)).toMatchObject({ state: 'failed' });
+  const begin = async () =>
+    (await client.call<{ job: Job }>('POST /api/products/export', { body: { format: 'csv' } })).job;
+  await without('export', 's3:PutObject', '*/results/*', begin, async (job) =>
+    expect(await finished(client, job)).toMatchObject({ state: 'failed' }),
+  );
 });
 
 test('what follows from a change waits for its right, and comes once it is there', async () => {

@@ -36,7 +36,10 @@ beforeEach(() => {
     user: meOf({ entity: { type: 'client', name: 'Ponant' } }),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const tree = () => page.getByRole('treegrid').element();
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -44,14 +47,20 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 test('documents that scroll by can be read; those at which the window rests can be opened, and have their pictures asked for', async () => {
   await mount(<Documents kind="product" id="p1" />);
   await expect.element(page.getByRole('button', { name: 'Certificate 0000.pdf', exact: true })).toBeInTheDocument();
+  // However long a frame takes, the window does not rest before it has arrived.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (let n = 0; n < 40; n++) {
     tree().scrollTop += 400;
     await nextFrame();
   }
   const shown = [...tree().querySelectorAll('[role=row]')].map((row) => row.textContent);
   expect(shown.some((text) => text.startsWith('Certificate 04'))).toBe(true);
+  const rested = async () => {
+    await vi.advanceTimersByTimeAsync(200);
+    return pictured;
+  };
+  await expect.poll(rested).toContain('d0405');
   await expect.element(page.getByRole('button', { name: 'Certificate 0405.pdf', exact: true })).toBeInTheDocument();
-  await expect.poll(() => pictured).toContain('d0405');
   expect(pictured).not.toContain('d0200');
 });
 

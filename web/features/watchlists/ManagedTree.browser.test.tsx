@@ -32,9 +32,15 @@ const row = (name: string) => page.getByRole('row', { name });
 /** The drop target of the next Enter. */
 const target = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
 
-/** Starts dragging the focused row by keyboard, moves to a target and drops it. */
-async function dropOn(wanted: RegExp): Promise<void> {
+/** Starts dragging the focused row by keyboard: the first target has the focus a frame later. */
+async function drag(): Promise<void> {
   await userEvent.keyboard('{ArrowRight}{Enter}');
+  await expect.poll(target).toMatch(/^(Drop on|Insert)/);
+}
+
+/** Drags the focused row by keyboard, moves to a target and drops it. */
+async function dropOn(wanted: RegExp): Promise<void> {
+  await drag();
   for (let tries = 0; tries < 12 && !wanted.test(target()); tries++) await userEvent.keyboard('{ArrowDown}');
   expect(target()).toMatch(wanted);
   await userEvent.keyboard('{Enter}');
@@ -60,7 +66,8 @@ test('a list is put into another one without a pointer', async () => {
 test('Escape gives a list back to where it was', async () => {
   await show();
   (row('Stock').element() as HTMLElement).focus();
-  await userEvent.keyboard('{ArrowRight}{Enter}{ArrowDown}{Escape}');
+  await drag();
+  await userEvent.keyboard('{ArrowDown}{Escape}');
   await expect.element(page.getByRole('button', { name: 'Drag Stock' })).toHaveFocus();
   expect(onMove).not.toHaveBeenCalled();
 });

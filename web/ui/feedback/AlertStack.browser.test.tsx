@@ -7,6 +7,7 @@ import { AlertStack } from './AlertStack.tsx';
 const show = () => mount(<AlertStack />);
 afterEach(() => {
   vi.useRealTimers();
+  alerts.resume();
   for (const { id } of alerts.all()) alerts.remove(id);
 });
 const saved = { type: 'success', title: 'Saved' } as const;
@@ -42,6 +43,7 @@ test('an alert disappears after six seconds, unless the pointer is on it', async
 test('errors are read aloud at once, others when there is a pause; each can be closed', async () => {
   await show();
   alerts.add(saved);
+  alerts.pause();
   alerts.add({ type: 'error', title: 'Bad request' });
   await expect.element(page.getByRole('alert')).toHaveTextContent('Bad request');
   await expect.element(page.getByRole('status')).toHaveTextContent('Saved');
