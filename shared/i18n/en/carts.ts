@@ -96,6 +96,8 @@ const carts = {
     marked_other: '{{count}} carts are marked as processed',
     unmarked_one: '{{count}} cart is marked as not processed',
     unmarked_other: '{{count}} carts are marked as not processed',
+    about: 'About these requests',
+    notFound: 'These sent requests do not exist, or you do not have access to them',
     noneTitle: 'No requests sent yet',
     noneText: 'Each cart that was confirmed is listed here, with its note and its cost.',
   },

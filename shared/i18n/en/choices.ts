@@ -60,6 +60,7 @@ const choices = {
     solution_available: 'Solution available',
     processing_complete: 'Complete',
   },
+  processing_end: { unsolved: 'Closed without a solution' },
   proposal_state: { submitted: 'Submitted', accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn' },
   movement: { grant: 'Grant', debit: 'Debit', refund: 'Refund' },
   import_status: { identified: 'Identified', to_be_determined: 'To decide', suggested: 'Suggested', new: 'New' },

@@ -102,11 +102,12 @@ const exchanges = {
     age: 'Age',
     title: 'Follow-ups',
     view: 'Shown',
-    views: { due: 'Due', planned: 'Planned', over: 'Ended', failed: 'Not delivered' },
+    views: { due: 'Due', planned: 'Planned', over: 'Ended', all: 'All', failed: 'Not delivered' },
     none: {
       due: 'Nothing is due',
       planned: 'Nothing is planned',
       over: 'No follow-up has ended yet',
+      all: 'No request has been sent yet',
       failed: 'All e-mails arrived',
     },
     failedText: 'E-mails that could not be sent or delivered appear here.',

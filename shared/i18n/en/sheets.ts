@@ -4,8 +4,8 @@ const sheets = {
   inPlace: { changed: 'Changed: {{name}}', save: 'Save {{name}}', undo: 'Undo' },
   queue: {
     place: '{{place}} of {{number}} waiting',
-    waiting_one: '{{number}} waiting',
-    waiting_other: '{{number}} waiting',
+    waiting_one: '{{number}} in the queue',
+    waiting_other: '{{number}} in the queue',
     previous: 'Previous in the queue',
     next: 'Next in the queue',
   },

@@ -31,6 +31,7 @@ const shell = {
     solutionRequest: 'Solution request',
     solutions: 'Solutions',
     carts: 'Sent requests',
+    sentCart: 'Sent requests',
     thirdParties: 'Third-parties',
     thirdParty: 'Third-party',
     contacts: 'Contacts',

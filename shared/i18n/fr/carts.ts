@@ -122,6 +122,8 @@ const carts: Phrases<typeof en> = {
     unmarked_one: '{{count}} panier est de nouveau à traiter',
     unmarked_many: '{{count}} paniers sont de nouveau à traiter',
     unmarked_other: '{{count}} paniers sont de nouveau à traiter',
+    about: 'À propos de ces demandes',
+    notFound: 'Ces demandes envoyées n’existent pas ou vous n’y avez pas accès',
     noneTitle: 'Aucune demande envoyée pour l’instant',
     noneText: 'Chaque panier confirmé est listé ici, avec sa note et son coût.',
   },

@@ -62,6 +62,7 @@ const choices: Phrases<typeof en> = {
     solution_available: 'Solution disponible',
     processing_complete: 'Terminée',
   },
+  processing_end: { unsolved: 'Close sans solution' },
   proposal_state: { submitted: 'Soumise', accepted: 'Acceptée', declined: 'Refusée', withdrawn: 'Retirée' },
   movement: { grant: 'Attribution', debit: 'Débit', refund: 'Remboursement' },
   import_status: { identified: 'Identifié', to_be_determined: 'À décider', suggested: 'Suggéré', new: 'Nouveau' },

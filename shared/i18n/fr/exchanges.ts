@@ -112,11 +112,12 @@ const exchanges: Phrases<typeof en> = {
     age: 'Ancienneté',
     title: 'Suivis',
     view: 'Affichage',
-    views: { due: 'À échéance', planned: 'Planifiés', over: 'Terminés', failed: 'Non distribués' },
+    views: { due: 'À échéance', planned: 'Planifiés', over: 'Terminés', all: 'Tous', failed: 'Non distribués' },
     none: {
       due: 'Rien n’est à échéance',
       planned: 'Rien n’est planifié',
       over: 'Aucun suivi n’est terminé',
+      all: 'Aucune demande n’a encore été envoyée',
       failed: 'Tous les e-mails sont arrivés',
     },
     failedText: 'Les e-mails qui n’ont pas pu être envoyés ou distribués apparaissent ici.',

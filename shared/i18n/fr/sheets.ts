@@ -6,9 +6,9 @@ const sheets: Phrases<typeof en> = {
   inPlace: { changed: 'Modifié : {{name}}', save: 'Enregistrer {{name}}', undo: 'Annuler' },
   queue: {
     place: '{{place}} sur {{number}} en attente',
-    waiting_one: '{{number}} en attente',
-    waiting_many: '{{number}} en attente',
-    waiting_other: '{{number}} en attente',
+    waiting_one: '{{number}} dans la file',
+    waiting_many: '{{number}} dans la file',
+    waiting_other: '{{number}} dans la file',
     previous: 'Précédent dans la file',
     next: 'Suivant dans la file',
   },

@@ -6,9 +6,9 @@ import { DAY_MS } from '#shared/values/units.ts';
 import { isAccessible, noErrors, openBrowser, openSession, speakEnglish } from '../../support/browser/browser.ts';
 import { countBehind } from '../../support/browser/counts.ts';
 import { begin } from '../../support/browser/walk.ts';
-import { as, logIn, stack, until } from '../../support/product/client.ts';
+import { as, type Client, logIn, stack, until } from '../../support/product/client.ts';
 import { enter, PASSWORD, settled } from '../../support/records/accounts.ts';
-import { addToCart, confirm, newClient, newParts } from '../../support/records/requests.ts';
+import { addToCart, confirm, newClient, newParts, served } from '../../support/records/requests.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -44,8 +44,10 @@ async function withTrouble(): Promise<void> {
   const { client, entity } = await newClient(4);
   const day = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10);
   const subscriptions = [{ subscription_type: 'abgo_premium' as const, start_date: '2026-01-01', end_date: day }];
-  await addToCart(client, await newParts(client, 4, { supplier_name: 'Nobody knows it' }));
+  const parts = await newParts(client, 4, { supplier_name: 'Nobody knows it' });
+  await addToCart(client, parts);
   await confirm(client);
+  for (const { id } of parts) await served(client, id);
   await superuser.call('PUT /api/subscription/{id}', { params: { id: entity }, body: { subscriptions } });
   const low = { name: 'has_low_credits', value: 'true' };
   await until(
@@ -193,23 +195,57 @@ test('of thousands of parts, the horizon shows the next ones, says of how many, 
   noErrors(page);
 });
 
-test('operators see what they got done, day by day, and open it', async () => {
-  const operator = await as('operator');
+/** What an operator follows and gets done: a monitoring, a cart, a request to a third-party and a support request. */
+async function workDone(operator: Client): Promise<void> {
   const { id: followed_by } = await operator.call<{ id: string }>('GET /api/users/me');
   const [part] = await newParts(operator, 1);
   const { id } = await operator.call<{ id: string }>('POST /api/monitorings', { body: { product: part?.id } });
   const found = { availability_status: 'available', monitoring_date: new Date().toISOString(), source: 'Notice' };
   await operator.call('POST /api/monitorings/assign', { body: { ids: [id], followed_by } });
   await operator.call('PUT /api/monitorings/{id}', { params: { id }, body: { ...found, status: 'closed_1' } });
+  const { client } = await newClient(1);
+  await addToCart(client, await newParts(client, 1));
+  const { cart } = await confirm(client);
+  await operator.call('POST /api/asked_monitorings/carts/assign', { body: { ids: [cart], followed_by } });
+  await operator.call('PUT /api/asked_monitorings/carts/{id}', { params: { id: cart }, body: { is_treated: true } });
+  const { id: supplier } = await operator.call<{ id: string }>('POST /api/suppliers', {
+    body: { name: 'Asked today' },
+  });
+  const { id: contact } = await operator.call<{ id: string }>('POST /api/contacts', {
+    body: { supplier, lastname: 'Asked', email: 'asked-today@relay.example' },
+  });
+  const { id: product } = await operator.call<{ id: string }>('POST /api/products', {
+    body: { supplier, supplier_ref: 'ASKED-TODAY' },
+  });
+  const date = new Date().toISOString().slice(0, 10);
+  const asking = { supplier, contact, products: [product], date };
+  await operator.call('POST /api/events/phone_initial_request', { body: asking });
+  const support = { title: 'Done', reproduction_steps: 'Open the list.' };
+  const asked = await client.call<{ id: string }>('POST /api/supports', { body: support });
+  await operator.call('POST /api/supports/assign', { body: { ids: [asked.id], followed_by } });
+  for (const state of ['in_work', 'done'])
+    await operator.call('PUT /api/supports/{id}', { params: { id: asked.id }, body: { state } });
+}
 
+test('operators see what they got done, day by day, and open it', async () => {
+  await workDone(await as('operator'));
   const page = await opened('operator');
   const done = page.getByRole('region', { name: en.throughput.title });
   await isAccessible(page);
-  await done.getByRole('button', { name: en.throughput.mine }).click();
-  // The newest day is on top.
-  const mine = done.locator('tbody tr').first().locator('a[href*="followed_by_label"]').first();
-  const count = Number((await mine.textContent())?.replaceAll(/\D/g, ''));
-  expect(count).toBeGreaterThan(0);
-  expect(await numberBehind(page, '/monitorings', () => mine.click())).toBe(count);
+  for (const [name, to] of [
+    ['monitorings', '/monitorings'],
+    ['monitoringCarts', '/monitorings/requests/carts'],
+    ['followUps', '/follow-ups'],
+    ['supports', '/support'],
+  ] as const) {
+    await done.getByRole('button', { name: en.throughput.mine }).click();
+    // The newest day is the last one.
+    const today = done.getByRole('row', { name: en.throughput[name] }).locator('a[href*="followed_by_label"]').last();
+    const count = Number((await today.textContent())?.replaceAll(/\D/g, ''));
+    expect(count).toBeGreaterThan(0);
+    expect([name, await numberBehind(page, to, () => today.click())]).toEqual([name, count]);
+    expect(new URL(page.url()).pathname).toBe(to);
+    await page.goBack();
+  }
   noErrors(page);
 });

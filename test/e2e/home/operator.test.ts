@@ -43,7 +43,7 @@ test('an operator sees what it follows of every kind, the most overdue first, an
   expect(await row(0).locator('.late').count()).toBe(1);
   expect(await row(1).textContent()).toContain(report.title);
   expect(await row(2).textContent()).toContain(name);
-  expect(await row(2).getByRole('link').getAttribute('href')).toBe(`/monitorings/requests?cart=${cart}`);
+  expect(await row(2).getByRole('link').getAttribute('href')).toBe(`/monitorings/requests/carts/${cart}`);
   await isAccessible(page);
   // The numbers below are those of the lists that they open.
   const link = queue.getByRole('link', { name: /support requests? that you follow$/ });

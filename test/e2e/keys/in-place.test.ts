@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Case } from '#shared/cases/schema.ts';
+import type { Entity } from '#shared/entities/schema.ts';
 import type { Part } from '#shared/parts/schema.ts';
 import { isAccessible, noErrors, openAs, openBrowser, speakEnglish } from '../../support/browser/browser.ts';
 import { as } from '../../support/product/client.ts';
-import { newParts } from '../../support/records/requests.ts';
+import { newClient, newParts } from '../../support/records/requests.ts';
 import { projectWith } from '../../support/records/supplier-files.ts';
 
 let browser: Browser;
@@ -12,6 +13,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 speakEnglish('client');
+speakEnglish('superuser');
 
 const field = (page: Page, name: string) => page.getByRole('button', { name: `Change ${name}`, exact: true });
 const storedIn = async (id: string, name: keyof Part) =>
@@ -128,5 +130,31 @@ test('fields of a case and of a system are changed in their place, what depends 
   await page.locator('.alert').filter({ hasText: 'Changed: Name' }).getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('heading', { name: 'Antenna', level: 1 }).waitFor();
   await isAccessible(page);
+  noErrors(page);
+});
+
+test('names of a company and of its people are changed in their place', async () => {
+  const { entity, username, client } = await newClient(1);
+  const superuser = await as('superuser');
+  const { items } = await superuser.call<{ items: { id: string }[] }>('GET /api/users', { query: { username } });
+  const page = await openAs(browser, 'superuser', `/entities/${entity}`);
+  const { origin } = new URL(page.url());
+  await field(page, 'Name').click();
+  const name = `Renamed ${Date.now()}`;
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  expect(await superuser.call<Entity>('GET /api/entities/{id}', { params: { id: entity } })).toMatchObject({ name });
+
+  await page.goto(`${origin}/users/${items[0]?.id}`);
+  await field(page, 'Language').click();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'French' });
+  await page.keyboard.press('Enter');
+  await page.getByText('Changed: Language').waitFor();
+  expect(await client.call('GET /api/users/me')).toMatchObject({ language: 'fr' });
+  await page.locator('.alert').filter({ hasText: 'Changed: Language' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await client.call<{ language: string }>('GET /api/users/me')).language).toBe('en');
+  await isAccessible(page);
+
   noErrors(page);
 });

@@ -98,6 +98,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     title: 'inPlace',
     screens: [
       ...[paths.partPattern, paths.contactPattern, paths.thirdPartyPattern, paths.projectPattern],
+      ...[paths.systemPattern, paths.casePattern, paths.userPattern, paths.entityPattern],
       // In the panel beside them.
       ...[paths.parts, paths.contacts, paths.thirdParties, paths.projects, paths.monitoringRequests],
     ],
@@ -108,7 +109,10 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   },
   {
     title: 'queues',
-    screens: [paths.receivedAnswerPattern, paths.inboundMailPattern, paths.supportPattern, paths.followUps],
+    screens: [
+      ...[paths.receivedAnswerPattern, paths.inboundMailPattern, paths.supportPattern, paths.followUps],
+      ...[paths.sentMonitoringCartPattern, paths.sentSolutionCartPattern],
+    ],
     keys: [
       ['nextInQueue', ['J']],
       ['previousInQueue', ['K']],

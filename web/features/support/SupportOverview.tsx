@@ -9,7 +9,7 @@ import { FieldGroup } from '#web/ui/sheet/FieldGroup.tsx';
 import { Conversation } from './Conversation.tsx';
 import { SupportChip } from './SupportChip.tsx';
 import './support.css';
-import { FACTS, REPORT, SUPPORT_KINDS } from './supportFields.ts';
+import { FACTS, REPORT, SUPPORT_KINDS } from './supportFields.tsx';
 
 export function useSupportNames(): (field: string) => string {
   const { t } = useTranslation('records');

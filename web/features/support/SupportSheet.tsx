@@ -8,7 +8,7 @@ import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
 import { SupportActions } from './SupportActions.tsx';
 import { SupportOverview, SupportSubtitle, useSupportNames } from './SupportOverview.tsx';
-import { SUPPORT_KINDS } from './supportFields.ts';
+import { SUPPORT_KINDS } from './supportFields.tsx';
 
 /** Requests that wait for the operator, or for their authors, the oldest first. */
 const queueOf = (isOperator: boolean): Queue => ({

@@ -1,10 +1,10 @@
-import { LANGUAGES } from '#shared/i18n/languages.ts';
 import type { UserAnswer } from '#shared/users/schema.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan, useUser } from '#web/platform/session/session.ts';
 import { FormSection } from '#web/ui/form/FormDialog.tsx';
-import { CheckboxField, ChoicesField, SelectField, TextField } from '#web/ui/form/fields/fields.tsx';
+import { CheckboxField, ChoicesField, TextField } from '#web/ui/form/fields/fields.tsx';
 import { RecordField } from '#web/ui/form/fields/RecordField.tsx';
+import { LanguageField } from './LanguageField.tsx';
 import { useGivableGroups } from './people.ts';
 
 const ENTITY_QUERY = { include_fields: 'name', order_by: 'name' };
@@ -22,7 +22,7 @@ type Props = {
 
 /** The fields for creating and editing a user. */
 export function UserFields({ user, entity }: Props) {
-  const { t } = useTranslation(['users', 'choices']);
+  const { t } = useTranslation('users');
   const groups = useGivableGroups(user?.groups ?? []);
   const maySeeEntities = useCan('entity.view');
   const { id, is_superuser } = useUser();
@@ -34,7 +34,7 @@ export function UserFields({ user, entity }: Props) {
   })();
   return (
     <>
-      <FormSection title={t('users:form.person')}>
+      <FormSection title={t('form.person')}>
         <TextField name="first_name" autoFocus autoComplete="off" />
         <TextField name="last_name" />
         <TextField
@@ -42,15 +42,12 @@ export function UserFields({ user, entity }: Props) {
           type="email"
           inputMode="email"
           isDisabled={access === 'own' || access === 'none'}
-          hint={t(`users:form.${EMAIL_HINTS[access]}`)}
+          hint={t(`form.${EMAIL_HINTS[access]}`)}
         />
-        <SelectField
-          name="language"
-          options={LANGUAGES.map((value) => ({ value, label: t(`choices:language.${value}`) }))}
-        />
+        <LanguageField />
       </FormSection>
-      <FormSection title={t('users:form.account')}>
-        {isNew && <TextField name="username" hint={t('users:form.usernameHint')} />}
+      <FormSection title={t('form.account')}>
+        {isNew && <TextField name="username" hint={t('form.usernameHint')} />}
         {maySeeEntities && (
           <RecordField
             name="entity"
@@ -61,9 +58,9 @@ export function UserFields({ user, entity }: Props) {
           />
         )}
       </FormSection>
-      <FormSection title={t('users:form.rights')}>
+      <FormSection title={t('form.rights')}>
         <ChoicesField name="groups" options={groups.map(({ id, name }) => ({ value: id, label: name }))} />
-        {is_superuser && <CheckboxField name="is_superuser" hint={t('users:form.superuserHint')} />}
+        {is_superuser && <CheckboxField name="is_superuser" hint={t('form.superuserHint')} />}
       </FormSection>
     </>
   );

@@ -35,7 +35,9 @@ export default function UserPeek(props: Beside & { id: string }) {
         subtitle: <UserSubtitle user={user} />,
         actions: <Edit user={user} groups={groupsOf(user, groups)} onSaved={onSaved} />,
       })}
-      content={(user, tools) => <UserOverview user={user} tools={tools} words={words} />}
+      content={(user, tools, { onSaved }) => (
+        <UserOverview user={user} groups={groupsOf(user, groups)} tools={tools} words={words} onSaved={onSaved} />
+      )}
     />
   );
 }

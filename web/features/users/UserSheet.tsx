@@ -3,7 +3,7 @@ import type { UserAnswer } from '#shared/users/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
+import { RecordSheet, type SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
 import { nameOfUser } from './common/names.ts';
 import { groupsOf, useGroups } from './people.ts';
@@ -19,35 +19,47 @@ export default function UserSheet() {
   const sheet = useSheet('GET /api/users/{id}');
   const groups = useGroups();
   const words = useUserFields(groups);
+  const savedWith =
+    ({ retry }: SheetTools['history']) =>
+    async (saved: UserAnswer) => {
+      await sheet.setRecord(saved);
+      retry();
+    };
   return (
     <RecordSheet
       sheet={sheet}
       list={{ label: t('title'), to: paths.users }}
       missing={{ title: t('notFound'), icon: <UserRoundX size={24} aria-hidden="true" /> }}
-      header={(user, { history }) => {
-        const onSaved = async (saved: UserAnswer) => {
-          await sheet.setRecord(saved);
-          history.retry();
-        };
-        return {
-          name: nameOfUser(user),
-          title: nameOfUser(user),
-          subtitle: <UserSubtitle user={user} />,
-          actions: (
-            <UserActions
+      header={(user, { history }) => ({
+        name: nameOfUser(user),
+        title: nameOfUser(user),
+        subtitle: <UserSubtitle user={user} />,
+        actions: (
+          <UserActions
+            user={user}
+            groups={groupsOf(user, groups)}
+            onSaved={savedWith(history)}
+            reload={async () => {
+              await sheet.reload();
+              history.retry();
+            }}
+          />
+        ),
+      })}
+      tabs={(user, tools) => [
+        {
+          id: 'overview',
+          label: t('overview'),
+          content: (
+            <UserOverview
               user={user}
               groups={groupsOf(user, groups)}
-              onSaved={onSaved}
-              reload={async () => {
-                await sheet.reload();
-                history.retry();
-              }}
+              tools={tools}
+              words={words}
+              onSaved={savedWith(tools.history)}
             />
           ),
-        };
-      }}
-      tabs={(user, tools) => [
-        { id: 'overview', label: t('overview'), content: <UserOverview user={user} tools={tools} words={words} /> },
+        },
         {
           id: 'permissions',
           label: t('permissions'),
@@ -57,10 +69,7 @@ export default function UserSheet() {
               user={user}
               groups={groupsOf(user, groups)}
               isPast={tools.isPast}
-              onSaved={async (saved) => {
-                await sheet.setRecord(saved);
-                tools.history.retry();
-              }}
+              onSaved={savedWith(tools.history)}
             />
           ),
         },

@@ -16,6 +16,7 @@ function once<T extends Formatter>(name: string, make: () => T): T {
 const DATE_FORMS = {
   short: { day: '2-digit', month: 'short', year: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DateForm = keyof typeof DATE_FORMS;
 

@@ -35,7 +35,7 @@ export const requestScreens: readonly Screen[] = [
       label: 'monitoringRequests',
       count: 'monitoringRequests',
     },
-    load: () => import('#web/features/monitorings/MonitoringRequests.tsx'),
+    load: () => import('#web/features/monitorings/requests/MonitoringRequests.tsx'),
   },
   {
     path: paths.monitoringCarts,
@@ -43,7 +43,15 @@ export const requestScreens: readonly Screen[] = [
     access: 'asked_monitoring.add',
     isForCustomers: true,
     phrases: ['assignments', 'carts', 'requests', 'records', 'choices'],
-    load: () => import('#web/features/monitorings/MonitoringCarts.tsx'),
+    load: () => import('#web/features/monitorings/requests/MonitoringCarts.tsx'),
+  },
+  {
+    path: paths.sentMonitoringCartPattern,
+    title: 'sentCart',
+    access: 'asked_monitoring.add',
+    isForCustomers: true,
+    phrases: ['assignments', 'carts', 'requests', 'sheets', 'records', 'choices'],
+    load: () => import('#web/features/monitorings/requests/SentMonitoringCart.tsx'),
   },
   {
     path: paths.solutionRequests,
@@ -57,7 +65,7 @@ export const requestScreens: readonly Screen[] = [
       label: 'solutionRequests',
       count: 'solutionRequests',
     },
-    load: () => import('#web/features/solutions/SolutionRequests.tsx'),
+    load: () => import('#web/features/solutions/requests/SolutionRequests.tsx'),
   },
   {
     path: paths.solutionCarts,
@@ -65,7 +73,15 @@ export const requestScreens: readonly Screen[] = [
     access: 'asked_processing.add',
     isForCustomers: true,
     phrases: ['assignments', 'carts', 'requests', 'records', 'choices'],
-    load: () => import('#web/features/solutions/SolutionCarts.tsx'),
+    load: () => import('#web/features/solutions/requests/SolutionCarts.tsx'),
+  },
+  {
+    path: paths.sentSolutionCartPattern,
+    title: 'sentCart',
+    access: 'asked_processing.add',
+    isForCustomers: true,
+    phrases: ['assignments', 'carts', 'requests', 'sheets', 'records', 'choices'],
+    load: () => import('#web/features/solutions/requests/SentSolutionCart.tsx'),
   },
   {
     path: paths.solutionRequestPattern,
@@ -97,7 +113,7 @@ export const requestScreens: readonly Screen[] = [
       label: 'monitoringCart',
       count: 'monitoringCart',
     },
-    load: () => import('#web/features/monitorings/MonitoringCart.tsx'),
+    load: () => import('#web/features/monitorings/requests/MonitoringCart.tsx'),
   },
   {
     path: paths.solutionCart,
@@ -113,7 +129,7 @@ export const requestScreens: readonly Screen[] = [
       label: 'solutionCart',
       count: 'solutionCart',
     },
-    load: () => import('#web/features/solutions/SolutionCart.tsx'),
+    load: () => import('#web/features/solutions/requests/SolutionCart.tsx'),
   },
   {
     path: paths.receivedAnswers,

@@ -1,12 +1,11 @@
 import useSWR from 'swr';
-import { allows } from '#shared/permissions.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { api } from '#web/platform/api/api.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
-import { LISTS, OPEN_MONITORINGS } from '../waiting/kinds.ts';
+import { LISTS, mayList, OPEN_MONITORINGS } from '../waiting/kinds.ts';
 
 /** Records that are shown at most. */
 const MOST = 8;
@@ -36,11 +35,10 @@ export type Work = {
 };
 type Row<K extends WorkKind> = RowOf<(typeof LISTS)[K]['route']>;
 
-/** Sent requests have no sheet: the list of their parts. */
 const cartAs =
-  (requests: string) =>
+  (addressOf: (id: string) => string) =>
   (row: Row<'monitoringCarts' | 'solutionCarts'>): Omit<Work, 'id' | 'kind' | 'due'> => ({
-    to: `${requests}?cart=${row.id}`,
+    to: addressOf(row.id),
     ...{ name: row.owner_entity_label ?? row.id, further: row.note, since: row.creation_date },
   });
 
@@ -62,8 +60,8 @@ const WORK: { [K in WorkKind]: (row: Row<K>) => Omit<Work, 'id' | 'kind' | 'due'
     to: paths.supportRequest(row.id),
     ...{ name: row.title ?? row.id, further: row.owner_entity_label, since: row.creation_date },
   }),
-  monitoringCarts: cartAs(paths.monitoringRequests),
-  solutionCarts: cartAs(paths.solutionRequests),
+  monitoringCarts: cartAs(paths.sentMonitoringCart),
+  solutionCarts: cartAs(paths.sentSolutionCart),
 };
 
 const CARTS = {
@@ -107,10 +105,7 @@ const byDue = (one: Work, other: Work): number =>
 /** What the user follows and has not finished, as much as is shown, and how much there is of each kind. */
 export function useMyWork() {
   const user = useUser();
-  const kinds = (Object.keys(OPEN) as WorkKind[]).filter((kind) => {
-    const { access } = LISTS[kind];
-    return access === undefined || allows(user, access);
-  });
+  const kinds = (Object.keys(OPEN) as WorkKind[]).filter((kind) => mayList(user, kind));
   return useSWR(['my-work', user.id], async () => {
     const loaded = await Promise.all(kinds.map((kind) => load(kind, user)));
     return {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import { allows } from '#shared/permissions.ts';
 import { call } from '#web/platform/api/api.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { today } from '#web/platform/language/format.ts';
@@ -10,18 +9,18 @@ import { Link } from '#web/platform/router/index.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import { Panel } from '../Panel.tsx';
-import { LISTS } from '../waiting/kinds.ts';
-import { addressOf, countByDay, daysUntil, queryOf, WORK_NAMES, WORKS, type WorkName } from './works.ts';
+import { LISTS, mayList } from '../waiting/kinds.ts';
+import { addressOf, countByDay, daysUntil, fieldOf, queryOf, WORK_NAMES, WORKS, type WorkName } from './works.ts';
 import './throughput.css';
 
 type Counted = { name: WorkName; counts: number[] };
 type Listed = { items: Record<string, string>[] };
 
 async function counted(name: WorkName, days: readonly string[], by: string | null): Promise<Counted> {
-  const { list, at } = WORKS[name];
-  const [first = '', last = ''] = [days.at(-1), days[0]];
+  const at = fieldOf(name);
+  const [first = '', last = ''] = [days[0], days.at(-1)];
   const query = { ...queryOf(name, [first, last], by), size: -1, include_fields: at };
-  const { items } = await call<Listed>(LISTS[list].route, { ...SILENT, query });
+  const { items } = await call<Listed>(LISTS[WORKS[name].list].route, { ...SILENT, query });
   return {
     name,
     counts: countByDay(
@@ -33,57 +32,58 @@ async function counted(name: WorkName, days: readonly string[], by: string | nul
 
 function useThroughput(by: string | null) {
   const user = useUser();
-  const names = WORK_NAMES.filter((name) => allows(user, WORKS[name].access));
+  const names = WORK_NAMES.filter((name) => mayList(user, WORKS[name].list));
   const day = today();
   return useSWR(['throughput', user.id, day, by], () =>
     Promise.all(names.map((name) => counted(name, daysUntil(day), by))),
   );
 }
 
+function Row({ work: { name, counts }, days, by }: { work: Counted; days: readonly string[]; by: string | null }) {
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormat();
+  return (
+    <tr>
+      <th scope="row">{t(`throughput.${name}`)}</th>
+      {days.map((day, n) => (
+        <td key={day} className="number">
+          {counts[n] ? (
+            <Link className="link" to={addressOf(name, day, by)}>
+              {number(counts[n])}
+            </Link>
+          ) : (
+            <span className="muted">0</span>
+          )}
+        </td>
+      ))}
+      <td className="number">{number(counts.reduce((sum, count) => sum + count, 0))}</td>
+    </tr>
+  );
+}
+
 function Table({ works, by }: { works: readonly Counted[]; by: string | null }) {
   const { t } = useTranslation('dashboard');
-  const { number, date } = useFormat();
+  const { date } = useFormat();
+  const days = daysUntil(today());
   return (
     <table className="throughput">
       <caption className="hidden-text">{t('throughput.title')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('throughput.day')}</th>
-          {works.map(({ name }) => (
-            <th key={name} scope="col">
-              {t(`throughput.${name}`)}
+          <th scope="col">{t('throughput.work')}</th>
+          {days.map((day) => (
+            <th key={day} scope="col">
+              {date(day, 'weekday')}
             </th>
           ))}
+          <th scope="col">{t('throughput.total')}</th>
         </tr>
       </thead>
       <tbody>
-        {daysUntil(today()).map((day, n) => (
-          <tr key={day}>
-            <th scope="row">{date(day)}</th>
-            {works.map(({ name, counts }) => (
-              <td key={name} className="number">
-                {counts[n] ? (
-                  <Link className="link" to={addressOf(name, day, by)}>
-                    {number(counts[n])}
-                  </Link>
-                ) : (
-                  <span className="muted">0</span>
-                )}
-              </td>
-            ))}
-          </tr>
+        {works.map((work) => (
+          <Row key={work.name} work={work} days={days} by={by} />
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('throughput.total')}</th>
-          {works.map(({ name, counts }) => (
-            <td key={name} className="number">
-              {number(counts.reduce((sum, count) => sum + count, 0))}
-            </td>
-          ))}
-        </tr>
-      </tfoot>
     </table>
   );
 }

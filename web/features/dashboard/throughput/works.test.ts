@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { addressOf, countByDay, daysUntil, queryOf } from './works.ts';
 
-it('has the last seven days, also across months, the newest first', () => {
+it('has the last seven days, also across months, today last', () => {
   expect(daysUntil('2026-03-02')).toEqual([
-    ...['2026-03-02', '2026-03-01', '2026-02-28', '2026-02-27', '2026-02-26', '2026-02-25', '2026-02-24'],
+    ...['2026-02-24', '2026-02-25', '2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02'],
   ]);
 });
 
@@ -27,4 +27,12 @@ it('asks for the same in the list as in the table, and only for one’s own if t
   );
   expect(addressOf('mails', day, 'Ada Byron')).toContain('followed_by_label=Ada+Byron');
   expect(queryOf('monitorings', [day, day], null)).not.toHaveProperty('followed_by_label');
+});
+
+it('asks for days where a day is kept, and opens the view that has all of them', () => {
+  const day = '2026-03-01';
+  expect(queryOf('followUps', [day, day], null)).toMatchObject({ last_step_on__gte: day, last_step_on__lte: day });
+  expect(addressOf('followUps', day, null)).toBe(
+    `/follow-ups?view=all&last_step_on__gte=${day}&last_step_on__lte=${day}`,
+  );
 });

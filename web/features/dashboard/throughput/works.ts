@@ -1,4 +1,4 @@
-import type { Permission } from '#shared/permissions.ts';
+import { FOLLOW_UP_STATES } from '#shared/exchanges/steps.ts';
 import { addDays } from '#shared/values/distances.ts';
 import { keysOf } from '#shared/values/objects.ts';
 import { listAddress, type Query } from '../listAddress.ts';
@@ -9,51 +9,59 @@ const DAYS = 7;
 
 type Work = {
   list: ListName;
-  access: Permission;
-  /** The instant at which it was done. */
-  at: 'monitoring_date' | 'modification_date';
+  /** When it was done. `on`: a field that is a day and not an instant. */
+  at?: 'monitoring_date' | 'modification_date' | 'treated_at';
+  on?: 'last_step_on';
   done: Query;
+  /** The parameters of the list's address instead of `done`. */
+  shown?: Query;
 };
 
 /** What operators get done. The last change of what is done is that it was done. */
 export const WORKS = {
-  monitorings: {
-    list: 'monitorings',
-    access: 'monitoring.view',
-    at: 'monitoring_date',
-    done: { status: 'closed_1' },
-  },
-  answers: { list: 'receivedAnswers', access: 'answer.view', at: 'modification_date', done: { state: 'done' } },
-  mails: {
-    list: 'triage',
-    access: 'answer.view',
-    at: 'modification_date',
-    done: { state: ['assigned', 'ignored'] },
-  },
+  monitorings: { list: 'monitorings', at: 'monitoring_date', done: { status: 'closed_1' } },
+  monitoringCarts: { list: 'monitoringCarts', at: 'treated_at', done: { is_treated: 'true' } },
+  solutionCarts: { list: 'solutionCarts', at: 'treated_at', done: { is_treated: 'true' } },
+  /** Requests whose latest mail or call was on that day. */
+  followUps: { list: 'followUps', on: 'last_step_on', done: { follow_up: FOLLOW_UP_STATES }, shown: { view: 'all' } },
+  answers: { list: 'receivedAnswers', at: 'modification_date', done: { state: 'done' } },
+  mails: { list: 'triage', at: 'modification_date', done: { state: ['assigned', 'ignored'] } },
+  supports: { list: 'supports', at: 'modification_date', done: { state: 'done' } },
 } as const satisfies Record<string, Work>;
 export type WorkName = keyof typeof WORKS;
 export const WORK_NAMES = keysOf(WORKS);
 
 const workOf = (name: WorkName): Work => WORKS[name];
 
-/** The last seven days (YYYY-MM-DD), the newest first. */
-export const daysUntil = (today: string): string[] => Array.from({ length: DAYS }, (_, n) => addDays(today, -n));
+/** The last seven days (YYYY-MM-DD), today last. */
+export const daysUntil = (today: string): string[] =>
+  Array.from({ length: DAYS }, (_, n) => addDays(today, n + 1 - DAYS));
 
-/** What was done from the first to the last of two days, by whom if the user asks for that. */
-export function queryOf(name: WorkName, [first, last]: readonly [string, string], by: string | null): Query {
-  const { at, done } = workOf(name);
+/** The field that says when it was done. */
+export const fieldOf = (name: WorkName): string => workOf(name).on ?? workOf(name).at ?? '';
+
+function within(name: WorkName, [first, last]: readonly [string, string], by: string | null): Query {
+  const field = fieldOf(name);
+  const isDay = workOf(name).on !== undefined;
   return {
-    ...done,
-    [`${at}__gte`]: `${first}T00:00:00.000Z`,
-    [`${at}__lte`]: `${last}T23:59:59.999Z`,
+    [`${field}__gte`]: isDay ? first : `${first}T00:00:00.000Z`,
+    [`${field}__lte`]: isDay ? last : `${last}T23:59:59.999Z`,
     ...(by !== null && { followed_by_label: by }),
   };
 }
 
-/** The list with what was done on one day. */
-export const addressOf = (name: WorkName, day: string, by: string | null): string =>
-  listAddress(LISTS[workOf(name).list].path, queryOf(name, [day, day], by));
+/** What was done from the first to the last of two days, by whom if the user asks for that. */
+export const queryOf = (name: WorkName, days: readonly [string, string], by: string | null): Query => ({
+  ...workOf(name).done,
+  ...within(name, days, by),
+});
 
-/** How many instants are in each of the days. */
+/** The list with what was done on one day. */
+export function addressOf(name: WorkName, day: string, by: string | null): string {
+  const { list, done, shown = done } = workOf(name);
+  return listAddress(LISTS[list].path, { ...shown, ...within(name, [day, day], by) });
+}
+
+/** How many instants, or days, are in each of the days. */
 export const countByDay = (days: readonly string[], instants: readonly string[]): number[] =>
   days.map((day) => instants.filter((at) => at.startsWith(day)).length);

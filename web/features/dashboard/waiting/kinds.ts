@@ -1,7 +1,7 @@
 import { isSourcing, isSupplierPortal } from '#shared/entities/rules.ts';
 import { UNDELIVERED } from '#shared/exchanges/delivery.ts';
 import { TO_BE_DEFINED, UNKNOWN } from '#shared/parts/availability.ts';
-import type { Permission } from '#shared/permissions.ts';
+import { allows, type Permission } from '#shared/permissions.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { addDays } from '#shared/values/distances.ts';
 import { paths } from '#web/app/routes/paths.ts';
@@ -42,6 +42,11 @@ export const LISTS = {
   questions: { route: 'GET /api/questions', path: paths.questions, access: 'supplier.change' },
 } as const satisfies Record<string, { route: string; path: string; access: Permission | undefined }>;
 export type ListName = keyof typeof LISTS;
+
+export function mayList(user: Me, list: ListName): boolean {
+  const { access } = LISTS[list];
+  return access === undefined || allows(user, access);
+}
 
 /** How urgent it is: a day has passed or comes soon, somebody waits, or it is worth a look. */
 export const TONES = ['urgent', 'waits', 'look'] as const;

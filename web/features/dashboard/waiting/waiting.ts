@@ -1,7 +1,6 @@
-import { allows } from '#shared/permissions.ts';
 import type { Me } from '#shared/users/schema.ts';
 import { listAddress, type Query } from '../listAddress.ts';
-import { type Kind, kindsFor, LISTS, type ListName, TONES, type Tone, type WaitingKey } from './kinds.ts';
+import { type Kind, kindsFor, LISTS, type ListName, mayList, TONES, type Tone, type WaitingKey } from './kinds.ts';
 
 /** What may wait for a user: counted by `query` of `route`, and listed at `to`. */
 export type Waiting = {
@@ -17,8 +16,8 @@ export function waitingFor(user: Me, today: string): Waiting[] {
   const kinds = Object.entries(kindsFor(user, today)) as [WaitingKey, Kind][];
   return kinds
     .flatMap(([key, { list, tone, query, shown = query }]): Waiting[] => {
-      const { route, path, access } = LISTS[list];
-      if (access && !allows(user, access)) return [];
+      if (!mayList(user, list)) return [];
+      const { route, path } = LISTS[list];
       return [{ key, tone, route, query, to: listAddress(path, shown) }];
     })
     .toSorted((a, b) => TONES.indexOf(a.tone) - TONES.indexOf(b.tone));

@@ -3,11 +3,11 @@ import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { REQUESTS } from './kinds.ts';
 
-/** Links to the requests of a confirmed cart, which has no name and no sheet. */
+/** Links to a sent cart with its requests. */
 export function CartLink({ kind, id }: { kind: RequestKind; id: string }) {
   const { t } = useTranslation('carts');
   return (
-    <Link className="link" to={`${REQUESTS[kind].requests}?cart=${id}`}>
+    <Link className="link" to={REQUESTS[kind].sentCart(id)}>
       {t('carts.requests')}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { CheckCheck, FileText, ListChecks, Undo2 } from 'lucide-react';
+import { CheckCheck, FileText, Send, Undo2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { MAX_AT_ONCE } from '#shared/jobs/limits.ts';
 import type { RequestKind } from '#shared/requests/schema.ts';
@@ -15,7 +15,6 @@ import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
-import { Chip } from '#web/ui/display/Chip.tsx';
 import { ALWAYS_IN_ROOM, GROWS } from '#web/ui/grid/tools/columns.ts';
 import { ageColumn } from '#web/ui/list/ageColumn.tsx';
 import { ListScreen } from '#web/ui/list/ListScreen.tsx';
@@ -25,27 +24,17 @@ import { NEWEST_FIRST, useRecordList } from '#web/ui/list/useRecordList.ts';
 import { CartExpected } from './CartExpected.tsx';
 import { CartProgress, DoneInCarts, useDone } from './CartProgress.tsx';
 import { REQUESTS } from './kinds.ts';
+import { TreatedChip } from './TreatedChip.tsx';
 import '../requests.css';
 
 type CartRow = RowOf<'GET /api/asked_monitorings/carts'>;
-
-const QUEUES = { monitoring: 'monitoringCarts', processing: 'solutionCarts' } as const;
-
-function TreatedChip({ isTreated }: { isTreated: boolean | undefined }) {
-  const { t } = useTranslation(['carts', 'requests']);
-  return (
-    <Chip colour={isTreated ? 'green' : 'yellow'} glyph={isTreated ? 'check' : 'clock'}>
-      {t(isTreated ? 'carts.treated' : 'carts.toTreat')}
-    </Chip>
-  );
-}
 
 function useCartList(kind: RequestKind, isOperator: boolean) {
   const { t } = useTranslation('carts');
   const { instant } = useFormat();
   const make = useCallback(
     (columns: ColumnBuilders<CartRow>) => [
-      columns.link('creation_date', 168, ({ id }) => `${REQUESTS[kind].requests}?cart=${id}`, {
+      columns.link('creation_date', 168, ({ id }) => REQUESTS[kind].sentCart(id), {
         filter: 'instant',
         words: ({ creation_date }) => instant(creation_date ?? ''),
       }),
@@ -84,7 +73,7 @@ export function CartList({ kind }: { kind: RequestKind }) {
   const alerts = useAlerts();
   const isOperator = useUser().entity.type === 'vigie';
   const list = useCartList(kind, isOperator);
-  const queue = QUEUES[kind];
+  const { queue } = REQUESTS[kind];
   const mayAssign = useMayAssign(queue);
   const done = useDone(kind, (list.page?.total ?? 0) > 0);
   const { isBusy, busily } = useBusy();
@@ -108,7 +97,7 @@ export function CartList({ kind }: { kind: RequestKind }) {
         nameOf={({ creation_date, owner_entity_label }) =>
           `${owner_entity_label ?? ''} ${instant(creation_date ?? '')}`
         }
-        addressOf={({ id }) => `${REQUESTS[kind].requests}?cart=${id}`}
+        addressOf={({ id }) => REQUESTS[kind].sentCart(id)}
         card={(cart) => (
           <>
             <span className="cards-line">
@@ -133,7 +122,7 @@ export function CartList({ kind }: { kind: RequestKind }) {
           </>
         )}
         none={{
-          icon: <ListChecks size={24} aria-hidden="true" />,
+          icon: <Send size={24} aria-hidden="true" />,
           title: t('carts.noneTitle'),
           text: t('carts.noneText'),
         }}

@@ -1,4 +1,4 @@
-import { ListChecks, ShoppingCart } from 'lucide-react';
+import { Send, ShoppingCart } from 'lucide-react';
 import type { RequestKind } from '#shared/requests/schema.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
@@ -17,7 +17,7 @@ export function RequestLinks({ kind }: { kind: RequestKind }) {
   return (
     <>
       {seesCarts && (
-        <Button icon={<ListChecks size={16} aria-hidden="true" />} onClick={() => void navigate(confirmedCarts)}>
+        <Button icon={<Send size={16} aria-hidden="true" />} onClick={() => void navigate(confirmedCarts)}>
           {t('list.carts')}
         </Button>
       )}

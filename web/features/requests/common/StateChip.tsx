@@ -12,6 +12,7 @@ const LOOKS = {
     solution_available: ['vibrant_blue', 'eye'],
     processing_complete: ['green', 'check'],
   },
+  processing_end: { unsolved: ['grey', 'cross'] },
   proposal_state: {
     submitted: ['blue', 'half'],
     accepted: ['green', 'check'],

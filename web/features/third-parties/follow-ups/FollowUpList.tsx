@@ -48,6 +48,7 @@ const ACTIONS: Readonly<Record<View, readonly FollowUpAction[]>> = {
   due: ['send', 'postpone', 'handOver', 'stop'],
   planned: ['postpone', 'handOver', 'stop'],
   over: [],
+  all: [],
   failed: [],
 };
 

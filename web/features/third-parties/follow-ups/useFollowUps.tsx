@@ -12,7 +12,7 @@ import { type FollowUpRow, QUERY_OF, type View } from './followUps.ts';
 
 const ROUTES = { list: 'GET /api/events', values: 'POST /api/events/fields_values' } as const;
 
-const ORDERS: Partial<Record<View, string>> = { over: '-last_step_on', failed: '-date' };
+const ORDERS: Partial<Record<View, string>> = { over: '-last_step_on', all: '-last_step_on', failed: '-date' };
 
 /** The requests that are followed up, or the mails that did not arrive. */
 export function useFollowUps(view: View, open: (row: FollowUpRow) => void) {
@@ -38,7 +38,7 @@ export function useFollowUps(view: View, open: (row: FollowUpRow) => void) {
       }),
       ageColumn<FollowUpRow>(t('exchanges:followUps.age'), ({ date }) => (isAhead ? date : null)),
       c.choice('follow_up', 150, (key) => t(phraseKey('choices:follow_up.due', key)), {
-        isHiddenAtFirst: view !== 'over',
+        isHiddenAtFirst: view !== 'over' && view !== 'all',
       }),
       c.text('products', 110, {
         cell: ({ products = [] }) => t('exchanges:parts', { count: products.length, number: number(products.length) }),

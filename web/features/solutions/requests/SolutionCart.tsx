@@ -1,5 +1,5 @@
 import { CartScreen } from '#web/features/requests/common/CartScreen.tsx';
-import { useWanted } from './useWanted.tsx';
+import { useWanted } from '../useWanted.tsx';
 
 /** `/solutions/cart` */
 export default function SolutionCart() {

@@ -1,5 +1,17 @@
 import { ASSIGNED_KINDS } from '#web/features/assignments/common/assignedKinds.ts';
-import { as, choiceOf, linkTo, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
+import { safeNext } from '#web/features/authentication/common/returnAddress.ts';
+import { Link } from '#web/platform/router/index.ts';
+import { as, choiceOf, linkTo, shownBy, type ValueKinds } from '#web/ui/sheet/valueKinds.ts';
+
+/** Where it happened: a link if it is an address of this page, which the user may have written otherwise. */
+const whereOf = (page: string) =>
+  safeNext(page) === page ? (
+    <Link className="link" to={page}>
+      {page}
+    </Link>
+  ) : (
+    page
+  );
 
 export const SUPPORT_KINDS = {
   state: choiceOf('support_state'),
@@ -7,6 +19,7 @@ export const SUPPORT_KINDS = {
   frequency: choiceOf('frequency'),
   owner_entity: linkTo(null),
   requested_by: linkTo(null),
+  page: shownBy((page) => whereOf(String(page))),
   request_id: as('reference'),
   last_message_at: as('instant'),
   creation_date: as('instant'),
