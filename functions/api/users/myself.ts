@@ -8,6 +8,7 @@ import { balance } from '#platform/credits/ledger.ts';
 import { askForMail } from '#platform/mail/account-mails.ts';
 import { ENTITY, USER } from '#platform/records/kinds.ts';
 import { readRecord, updateRecord } from '#platform/records/records.ts';
+import { onFreshRecords } from '#platform/storage/retry.ts';
 import { AppError } from '#shared/errors.ts';
 import { fieldProblems, withInput } from '#shared/field-problems.ts';
 import { HINTS } from '#shared/users/hints.ts';
@@ -67,7 +68,12 @@ function parsed(field: Details, value: string): string {
 
 async function changeField(actor: Actor, field: Exclude<Details, 'email'>, value: string): Promise<Actor> {
   const changes = { [field]: parsed(field, value) };
-  return { ...actor, user: await updateRecord(USER, actor.user, changes, actor.author, { code: 'user_edit' }) };
+  const user = await onFreshRecords(async () => {
+    const before = await readRecord(USER, actor.user.id);
+    if (!before) throw new AppError('not_found');
+    return updateRecord(USER, before, changes, actor.author, { code: 'user_edit' });
+  });
+  return { ...actor, user };
 }
 
 const CONFIRMATIONS: Limit = { times: 5, seconds: 3600 };

@@ -271,7 +271,7 @@ export async function createRecord<T extends Stored>(
 }
 
 /**
- * Changes the fields that differ. `expected`: the version that the user saw. Refused if the record has changed since.
+ * Changes the fields that differ. Refused if the record has changed since `before`.
  */
 export async function updateRecord<T extends Stored>(
   kind: Kind<T>,
@@ -279,13 +279,8 @@ export async function updateRecord<T extends Stored>(
   fields: Partial<T>,
   author: Author,
   why: Why,
-  {
-    expected = before.version,
-    checks = [],
-    relatedWrites,
-  }: { expected?: number | undefined; checks?: Check[]; relatedWrites?: RelatedWrites | undefined } = {},
+  { checks = [], relatedWrites }: { checks?: Check[]; relatedWrites?: RelatedWrites | undefined } = {},
 ): Promise<T> {
-  if (expected !== before.version) throw new AppError('outdated_version');
   const change = modification(kind, before, fields, author, why, checks);
   if (!change) return before;
   await commitWith(change, relatedWrites);

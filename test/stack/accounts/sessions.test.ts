@@ -78,6 +78,18 @@ describe('one’s own password', () => {
   });
 });
 
+test('fields of one’s own that are changed at the same time are all saved', async () => {
+  const { username } = await settled();
+  const me = await session(username);
+  const changes = { first_name: 'Grace', last_name: 'Hopper', language: 'fr' };
+  await Promise.all(
+    Object.entries(changes).map(([field, value]) =>
+      me.call('PUT /api/users/me/{field}', { params: { field }, body: { value } }),
+    ),
+  );
+  expect(await me.call('GET /api/users/me')).toMatchObject(changes);
+});
+
 describe('hints of the first visit', () => {
   const close = (client: Client, value: string, headers = {}) =>
     client.ask('PUT /api/users/me/{field}', { params: { field: 'hint' }, body: { value }, headers });
