@@ -13,7 +13,7 @@ const dashboard = {
     monitorings: 'Monitoring closed',
     monitoringCarts: 'Carts of monitoring requests processed',
     solutionCarts: 'Carts of solution requests processed',
-    followUps: 'Third-parties asked or reminded',
+    followUps: 'Requests to third-parties, by latest step',
     answers: 'Answers handled',
     mails: 'E-mails handled',
     supports: 'Support requests closed',

@@ -107,7 +107,7 @@ const exchanges = {
       due: 'Nothing is due',
       planned: 'Nothing is planned',
       over: 'No follow-up has ended yet',
-      all: 'No request has been sent yet',
+      all: 'No request is followed up yet',
       failed: 'All e-mails arrived',
     },
     failedText: 'E-mails that could not be sent or delivered appear here.',

@@ -15,7 +15,7 @@ const dashboard: Phrases<typeof en> = {
     monitorings: 'Veilles clôturées',
     monitoringCarts: 'Paniers de demandes de veille traités',
     solutionCarts: 'Paniers de demandes de solution traités',
-    followUps: 'Tiers interrogés ou relancés',
+    followUps: 'Demandes aux tiers, par dernière étape',
     answers: 'Réponses traitées',
     mails: 'E-mails traités',
     supports: 'Demandes d’assistance clôturées',

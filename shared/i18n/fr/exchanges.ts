@@ -117,7 +117,7 @@ const exchanges: Phrases<typeof en> = {
       due: 'Rien n’est à échéance',
       planned: 'Rien n’est planifié',
       over: 'Aucun suivi n’est terminé',
-      all: 'Aucune demande n’a encore été envoyée',
+      all: 'Aucune demande n’est encore suivie',
       failed: 'Tous les e-mails sont arrivés',
     },
     failedText: 'Les e-mails qui n’ont pas pu être envoyés ou distribués apparaissent ici.',

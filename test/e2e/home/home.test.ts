@@ -9,6 +9,7 @@ import { begin } from '../../support/browser/walk.ts';
 import { as, type Client, logIn, stack, until } from '../../support/product/client.ts';
 import { enter, PASSWORD, settled } from '../../support/records/accounts.ts';
 import { addToCart, confirm, newClient, newParts, served } from '../../support/records/requests.ts';
+import { askFor, obsoletePart } from '../../support/records/solutions.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -208,6 +209,10 @@ async function workDone(operator: Client): Promise<void> {
   const { cart } = await confirm(client);
   await operator.call('POST /api/asked_monitorings/carts/assign', { body: { ids: [cart], followed_by } });
   await operator.call('PUT /api/asked_monitorings/carts/{id}', { params: { id: cart }, body: { is_treated: true } });
+  const wanted = await askFor(client, (await obsoletePart(client, 'WORK-DONE')).id);
+  const solving = wanted.cart ?? '';
+  await operator.call('POST /api/asked_processings/carts/assign', { body: { ids: [solving], followed_by } });
+  await operator.call('PUT /api/asked_processings/carts/{id}', { params: { id: solving }, body: { is_treated: true } });
   const { id: supplier } = await operator.call<{ id: string }>('POST /api/suppliers', {
     body: { name: 'Asked today' },
   });
@@ -235,12 +240,14 @@ test('operators see what they got done, day by day, and open it', async () => {
   for (const [name, to] of [
     ['monitorings', '/monitorings'],
     ['monitoringCarts', '/monitorings/requests/carts'],
+    ['solutionCarts', '/solutions/requests/carts'],
     ['followUps', '/follow-ups'],
     ['supports', '/support'],
   ] as const) {
     await done.getByRole('button', { name: en.throughput.mine }).click();
-    // The newest day is the last one.
-    const today = done.getByRole('row', { name: en.throughput[name] }).locator('a[href*="followed_by_label"]').last();
+    // Before the total.
+    const cell = done.getByRole('row', { name: en.throughput[name] }).locator('td:nth-last-child(2)');
+    const today = cell.locator('a[href*="followed_by_label"]');
     const count = Number((await today.textContent())?.replaceAll(/\D/g, ''));
     expect(count).toBeGreaterThan(0);
     expect([name, await numberBehind(page, to, () => today.click())]).toEqual([name, count]);

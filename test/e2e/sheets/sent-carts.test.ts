@@ -10,9 +10,11 @@ import {
   openSession,
   speakEnglish,
 } from '../../support/browser/browser.ts';
+import { settle } from '../../support/browser/walk.ts';
 import { as, logIn, stack } from '../../support/product/client.ts';
 import { enter, PASSWORD } from '../../support/records/accounts.ts';
 import { addToCart, confirm, newClient, newParts } from '../../support/records/requests.ts';
+import { askFor, obsoletePart } from '../../support/records/solutions.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -48,6 +50,8 @@ test('an operator works sent carts one after the other, and marks them where the
   await page.getByRole('button', { name: en.carts.mark }).click();
   await page.getByRole('button', { name: en.carts.unmark }).waitFor();
   await page.getByText(en.carts.treated, { exact: true }).waitFor();
+  // It does not wait any more.
+  await page.getByText(/^\d+ in the queue$/).waitFor();
   const operator = await as('operator');
   const read = (id: string) => operator.call<CartAnswer>('GET /api/asked_monitorings/carts/{id}', { params: { id } });
   expect(await read(second.id)).toMatchObject({ is_treated: true, treated_at: expect.any(String) });
@@ -67,10 +71,27 @@ test('a client reads what it sent, without what operators do; another client fin
   await page.goto(stack().url + addressOf(id));
   await page.getByRole('link', { name: part }).waitFor();
   expect(await page.getByRole('button', { name: en.carts.mark }).count()).toBe(0);
-  expect(await page.getByText(/waiting$/).count()).toBe(0);
+  await settle(page);
+  expect(await page.getByRole('button', { name: 'Next in the queue' }).count()).toBe(0);
   await isAccessible(page);
   noErrors(page);
   const other = await openSession(browser, await logIn('client-other'));
   await other.goto(stack().url + addressOf(id));
   await other.getByText(en.carts.notFound).waitFor();
+});
+
+test('requests for solutions have such a sheet, too, where one that ended without a solution says so', async () => {
+  const { client } = await newClient(1);
+  const part = await obsoletePart(client, `SENT-${Date.now()}`);
+  const request = await askFor(client, part.id, 'Before winter');
+  const closed = { processing_state: 'processing_complete', closing_reason: 'No source is left' };
+  const operator = await as('operator');
+  await operator.call('PUT /api/asked_processings/{id}', { params: { id: request.id }, body: closed });
+  const page = await openAs(browser, 'operator', `/solutions/requests/carts/${request.cart}`);
+  await page.getByRole('link', { name: part.supplier_ref ?? '' }).waitFor();
+  await page.getByRole('tabpanel').getByText('Closed without a solution').waitFor();
+  await page.getByRole('link', { name: part.supplier_ref ?? '' }).click();
+  await page.waitForURL(`**/solutions/requests/${request.id}`);
+  await page.getByText('Closed without a solution').first().waitFor();
+  noErrors(page);
 });

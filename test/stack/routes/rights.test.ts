@@ -26,21 +26,22 @@ const refusalOf = (functionName: string, action: string): RegExp =>
 
 /**
  * Does something without a right, and waits for the refusal that it must meet. `meanwhile`: what is to be seen before the
- * right is back, as the work may be repeated then.
+ * right is back; work that is repeated has failed once by then.
  */
 async function without<T>(
   functionName: string,
   action: string,
   resource: string,
   work: () => Promise<T>,
-  meanwhile: (result: T) => Promise<unknown> = async () => undefined,
+  meanwhile?: (result: T) => Promise<unknown>,
 ): Promise<T> {
   const { running } = product;
   return running().without({ functionName, action, resource }, async () => {
     const result = await work();
     const told = refusalOf(functionName, action);
-    await until(running().denials, (denials) => denials.some((each) => told.test(each)));
-    await meanwhile(result);
+    const times = meanwhile ? 2 : 1;
+    await until(running().denials, (denials) => denials.filter((each) => told.test(each)).length >= times);
+    await meanwhile?.(result);
     return result;
   });
 }

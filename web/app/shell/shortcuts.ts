@@ -101,6 +101,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       ...[paths.systemPattern, paths.casePattern, paths.userPattern, paths.entityPattern],
       // In the panel beside them.
       ...[paths.parts, paths.contacts, paths.thirdParties, paths.projects, paths.monitoringRequests],
+      ...[paths.users, paths.entities],
     ],
     keys: [
       ['saveField', ['↵']],
@@ -109,10 +110,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   },
   {
     title: 'queues',
-    screens: [
-      ...[paths.receivedAnswerPattern, paths.inboundMailPattern, paths.supportPattern, paths.followUps],
-      ...[paths.sentMonitoringCartPattern, paths.sentSolutionCartPattern],
-    ],
+    screens: [paths.receivedAnswerPattern, paths.inboundMailPattern, paths.supportPattern, paths.followUps],
     keys: [
       ['nextInQueue', ['J']],
       ['previousInQueue', ['K']],

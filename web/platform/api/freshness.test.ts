@@ -7,6 +7,7 @@ it('reloads counts, credits and the cart after a call that changes them', () => 
     'GET /api/asked_processings/count',
     'GET /api/users/me',
     'GET /api/asked_processings',
+    'GET /api/asked_processings/carts',
   ]);
 });
 

@@ -10,8 +10,8 @@ const IMPORTS = ['GET /api/import_products/imports', 'GET /api/import_products/i
 /** Routes to load again after a change by a route of the group: counts of requests, credits, carts. */
 const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   // A cart that is opened before a part has been added shows the part once it is there.
-  asked_monitorings: [MONITORINGS, USER, 'GET /api/asked_monitorings'],
-  asked_processings: [PROCESSINGS, USER, 'GET /api/asked_processings'],
+  asked_monitorings: [MONITORINGS, USER, 'GET /api/asked_monitorings', 'GET /api/asked_monitorings/carts'],
+  asked_processings: [PROCESSINGS, USER, 'GET /api/asked_processings', 'GET /api/asked_processings/carts'],
   processing_proposals: [PROCESSINGS, 'GET /api/asked_processings'],
   received_answers: ['GET /api/received_answers'],
   triage: ['GET /api/triage', 'GET /api/received_answers'],

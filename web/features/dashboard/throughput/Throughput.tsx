@@ -2,7 +2,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { call } from '#web/platform/api/api.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
-import { today } from '#web/platform/language/format.ts';
+import { serverToday } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
@@ -33,7 +33,7 @@ async function counted(name: WorkName, days: readonly string[], by: string | nul
 function useThroughput(by: string | null) {
   const user = useUser();
   const names = WORK_NAMES.filter((name) => mayList(user, WORKS[name].list));
-  const day = today();
+  const day = serverToday();
   return useSWR(['throughput', user.id, day, by], () =>
     Promise.all(names.map((name) => counted(name, daysUntil(day), by))),
   );
@@ -64,7 +64,7 @@ function Row({ work: { name, counts }, days, by }: { work: Counted; days: readon
 function Table({ works, by }: { works: readonly Counted[]; by: string | null }) {
   const { t } = useTranslation('dashboard');
   const { date } = useFormat();
-  const days = daysUntil(today());
+  const days = daysUntil(serverToday());
   return (
     <table className="throughput">
       <caption className="hidden-text">{t('throughput.title')}</caption>

@@ -11,41 +11,42 @@ import { ownParts } from '../ownParts.ts';
 
 /** Lists whose filters in the page's address are those of the API. */
 export const LISTS = {
-  parts: { route: 'GET /api/products', path: paths.parts, access: 'product.view' },
-  monitorings: { route: 'GET /api/monitorings', path: paths.monitorings, access: 'monitoring.view' },
+  parts: { route: 'GET /api/products', path: paths.parts, access: ['product.view'] },
+  monitorings: { route: 'GET /api/monitorings', path: paths.monitorings, access: ['monitoring.view'] },
   solutionRequests: {
     route: 'GET /api/asked_processings',
     path: paths.solutionRequests,
-    access: 'asked_processing.view',
+    access: ['asked_processing.view'],
   },
   solutions: {
     route: 'GET /api/processing_proposals',
     path: paths.solutions,
-    access: 'processing_proposal.view',
+    access: ['processing_proposal.view'],
   },
   monitoringCarts: {
     route: 'GET /api/asked_monitorings/carts',
     path: paths.monitoringCarts,
-    access: 'asked_monitoring.add',
+    access: ['asked_monitoring.add'],
   },
   solutionCarts: {
     route: 'GET /api/asked_processings/carts',
     path: paths.solutionCarts,
-    access: 'asked_processing.add',
+    access: ['asked_processing.add'],
   },
-  receivedAnswers: { route: 'GET /api/received_answers', path: paths.receivedAnswers, access: 'answer.view' },
-  triage: { route: 'GET /api/triage', path: paths.triage, access: 'answer.view' },
-  followUps: { route: 'GET /api/events', path: paths.followUps, access: 'event.add' },
-  supports: { route: 'GET /api/supports', path: paths.support, access: undefined },
-  entities: { route: 'GET /api/entities', path: paths.entities, access: 'entity.view' },
-  audit: { route: 'GET /api/audit', path: paths.audit, access: 'audit.view' },
-  questions: { route: 'GET /api/questions', path: paths.questions, access: 'supplier.change' },
-} as const satisfies Record<string, { route: string; path: string; access: Permission | undefined }>;
+  receivedAnswers: { route: 'GET /api/received_answers', path: paths.receivedAnswers, access: ['answer.view'] },
+  triage: { route: 'GET /api/triage', path: paths.triage, access: ['answer.view'] },
+  followUps: { route: 'GET /api/events', path: paths.followUps, access: ['event.add', 'event.view', 'answer.view'] },
+  supports: { route: 'GET /api/supports', path: paths.support, access: [] },
+  entities: { route: 'GET /api/entities', path: paths.entities, access: ['entity.view'] },
+  audit: { route: 'GET /api/audit', path: paths.audit, access: ['audit.view'] },
+  questions: { route: 'GET /api/questions', path: paths.questions, access: ['supplier.change'] },
+} as const satisfies Record<string, { route: string; path: string; access: readonly Permission[] }>;
 export type ListName = keyof typeof LISTS;
 
+/** Whether a user may count a list and open its screen. */
 export function mayList(user: Me, list: ListName): boolean {
-  const { access } = LISTS[list];
-  return access === undefined || allows(user, access);
+  const needed: readonly Permission[] = LISTS[list].access;
+  return needed.every((permission) => allows(user, permission));
 }
 
 /** How urgent it is: a day has passed or comes soon, somebody waits, or it is worth a look. */

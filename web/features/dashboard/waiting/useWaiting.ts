@@ -1,11 +1,10 @@
 import useSWR from 'swr';
-import { allows } from '#shared/permissions.ts';
 import { api } from '#web/platform/api/api.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
 import { today } from '#web/platform/language/format.ts';
 import { useUser } from '#web/platform/session/session.ts';
 import type { Query } from '../listAddress.ts';
-import { attentionOf, LISTS } from './kinds.ts';
+import { attentionOf, LISTS, mayList } from './kinds.ts';
 import { type Waiting, waitingFor } from './waiting.ts';
 
 export type Counted = Waiting & { count: number };
@@ -41,7 +40,7 @@ export function useWaiting() {
  */
 export function useAttention(): { parts: number; needing: number } | null | undefined {
   const user = useUser();
-  const isClient = user.entity.type === 'client' && allows(user, LISTS.parts.access);
+  const isClient = user.entity.type === 'client' && mayList(user, 'parts');
   const { data, error } = useSWR(isClient ? ['attention', user.id, today()] : null, async () => {
     const { all, once, twice } = attentionOf(user, today());
     const count = (query: Query) => countOf({ route: LISTS.parts.route, query });

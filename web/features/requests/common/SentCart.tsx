@@ -24,10 +24,7 @@ import { CartExpected } from './CartExpected.tsx';
 import { REQUESTS } from './kinds.ts';
 import { TreatedChip } from './TreatedChip.tsx';
 
-const FIELDS = [
-  ...(['owner_entity', 'confirmed_by', 'creation_date', 'element_count', 'cost', 'note'] as const),
-  ...(['expected_on', 'treated_at'] as const),
-];
+const FIELDS = ['owner_entity', 'confirmed_by', 'creation_date', 'element_count', 'cost', 'note', 'treated_at'];
 
 /** Carts that the operator has not processed, the oldest first. */
 const queueOf = (kind: RequestKind): Queue => ({
@@ -69,15 +66,17 @@ function Actions({ kind, cart, onSaved, reload }: ActionsProps) {
   const { id, version, is_treated } = cart;
   const { queue, pdf, changeSent } = REQUESTS[kind];
   const mark = () =>
-    busily(async () =>
-      onSaved(
-        await api(changeSent, {
-          params: { id },
-          body: { is_treated: !is_treated, version },
-          success: t(is_treated ? 'carts.unmarked' : 'carts.marked', { count: 1 }),
-        }),
-      ),
-    );
+    busily(async () => {
+      try {
+        const success = t(is_treated ? 'carts.unmarked' : 'carts.marked', { count: 1 });
+        const body = { is_treated: !is_treated, version };
+        await onSaved(await api(changeSent, { params: { id }, body, success }));
+      } catch (error) {
+        // Somebody else may have marked or assigned it meanwhile.
+        await reload();
+        throw error;
+      }
+    });
   return (
     <>
       {isOperator && <QueueSteps id={id} queue={queueOf(kind)} />}
@@ -94,7 +93,7 @@ function Actions({ kind, cart, onSaved, reload }: ActionsProps) {
           variant={is_treated ? 'default' : 'primary'}
           icon={is_treated ? <Undo2 size={16} aria-hidden="true" /> : <CheckCheck size={16} aria-hidden="true" />}
           isDisabled={isBusy}
-          onClick={() => void mark().catch(() => undefined)}
+          onClick={() => void mark()}
         >
           {t(is_treated ? 'carts.unmark' : 'carts.mark')}
         </Button>
@@ -103,13 +102,14 @@ function Actions({ kind, cart, onSaved, reload }: ActionsProps) {
   );
 }
 
-function Subtitle({ cart }: { cart: CartAnswer }) {
+/** How long it has waited and when it is expected are of today. */
+function Subtitle({ cart, isPast }: { cart: CartAnswer; isPast: boolean }) {
   return (
     <span className="sheet-subtitle">
       <TreatedChip isTreated={cart.is_treated} />
-      {!cart.is_treated && <Age since={cart.creation_date} />}
-      <AssignedTo record={cart} isDone={cart.is_treated} />
-      {!cart.due_on && <CartExpected day={cart.expected_on} />}
+      {!cart.is_treated && !isPast && <Age since={cart.creation_date} />}
+      <AssignedTo record={cart} isDone={cart.is_treated || isPast} />
+      {!isPast && !cart.due_on && <CartExpected day={cart.expected_on} />}
     </span>
   );
 }
@@ -146,7 +146,7 @@ export function SentCart({ kind, requests }: Props) {
       header={(cart, tools) => ({
         name: nameOf(cart),
         title: nameOf(cart),
-        subtitle: <Subtitle cart={cart} />,
+        subtitle: <Subtitle cart={cart} isPast={tools.isPast} />,
         actions: <Actions kind={kind} cart={cart} {...changedWith(tools)} />,
       })}
       tabs={(cart, tools) => [
@@ -165,7 +165,12 @@ export function SentCart({ kind, requests }: Props) {
           label: t('carts.about'),
           content: (
             <div className="sheet-columns">
-              <FieldGroup {...words} record={cart} title={t('carts.about')} fields={FIELDS} />
+              <FieldGroup
+                {...words}
+                record={cart}
+                title={t('carts.about')}
+                fields={tools.isPast ? FIELDS : [...FIELDS, 'expected_on']}
+              />
               <RecentChanges {...words} history={tools.history} onAll={() => tools.showTab('history')} />
             </div>
           ),

@@ -87,7 +87,7 @@ export default function FollowUpList() {
         none={{
           icon: <BellRing size={24} aria-hidden="true" />,
           title: t(`followUps.none.${view}`),
-          text: t(view === 'failed' ? 'followUps.failedText' : 'followUps.noneText'),
+          ...(view !== 'all' && { text: t(view === 'failed' ? 'followUps.failedText' : 'followUps.noneText') }),
         }}
       />
       <Suspense>
