@@ -6,6 +6,7 @@ import { isAccessible, noErrors, openAs, openBrowser, speakEnglish } from '../..
 import { settle } from '../../support/browser/walk.ts';
 import { as } from '../../support/product/client.ts';
 import { askFor, obsoletePart } from '../../support/records/solutions.ts';
+import { sampleOf } from '../../support/runner/walks.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,7 +14,8 @@ beforeAll(async () => {
 });
 speakEnglish('operator');
 
-test.each([
+/** Each list with a group of its sheets. */
+const LISTS = [
   ['/third-parties', 'Identity'],
   ['/contacts', 'Person'],
   ['/projects', 'Schedule'],
@@ -25,31 +27,36 @@ test.each([
   ['/entities', 'Identity'],
   ['/cases', 'Progress'],
   ['/support', 'Circumstances'],
-])('P shows the active row of %s beside the list, and arrow keys lead it', async (list, group) => {
-  const page = await openAs(browser, 'operator', list);
-  const cells = page.locator('#grid tbody [data-cell]');
-  await cells.first().waitFor();
-  const panel = page.getByRole('region', { name: 'Active row' });
-  await page.getByRole('button', { name: 'Panel with the active row (P)' }).click();
-  await panel.getByRole('heading', { name: group, exact: true }).waitFor();
-  await isAccessible(page);
-  const sheet = panel.getByRole('link', { name: 'Open the whole sheet' });
-  const first = await sheet.getAttribute('href');
-  await page.locator('#grid [data-cell][tabindex="0"]').focus();
-  // Rows of solutions may be about one request.
-  for (let n = 0; n < 6 && (await sheet.getAttribute('href')) === first; n++) {
-    await page.keyboard.press('ArrowDown');
-    await settle(page);
-  }
-  const shown = await sheet.getAttribute('href');
-  expect(shown).not.toBe(first);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`**${shown}`);
-  await panel.waitFor({ state: 'detached' });
-  await page.goBack();
-  await panel.getByRole('heading', { name: group, exact: true }).waitFor();
-  noErrors(page);
-});
+] as const;
+
+test.each(sampleOf(LISTS, 5, () => [], 'lists with a panel'))(
+  'P shows the active row of %s beside the list, and arrow keys lead it',
+  async (list, group) => {
+    const page = await openAs(browser, 'operator', list);
+    const cells = page.locator('#grid tbody [data-cell]');
+    await cells.first().waitFor();
+    const panel = page.getByRole('region', { name: 'Active row' });
+    await page.getByRole('button', { name: 'Panel with the active row (P)' }).click();
+    await panel.getByRole('heading', { name: group, exact: true }).waitFor();
+    await isAccessible(page);
+    const sheet = panel.getByRole('link', { name: 'Open the whole sheet' });
+    const first = await sheet.getAttribute('href');
+    await page.locator('#grid [data-cell][tabindex="0"]').focus();
+    // Rows of solutions may be about one request.
+    for (let n = 0; n < 6 && (await sheet.getAttribute('href')) === first; n++) {
+      await page.keyboard.press('ArrowDown');
+      await settle(page);
+    }
+    const shown = await sheet.getAttribute('href');
+    expect(shown).not.toBe(first);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${shown}`);
+    await panel.waitFor({ state: 'detached' });
+    await page.goBack();
+    await panel.getByRole('heading', { name: group, exact: true }).waitFor();
+    noErrors(page);
+  },
+);
 
 test.each([
   ['en', en.ended, 'Panel with the active row (P)'],
