@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { isAccessible, noErrors, openAs, openBrowser, openSession, speakEnglish } from '../support/browser/browser.ts';
 import { as, stack } from '../support/product/client.ts';
-import { enter as logIn, PASSWORD } from '../support/records/accounts.ts';
+import { tokenFor } from '../support/records/accounts.ts';
 import { newClient } from '../support/records/requests.ts';
 
 let browser: Browser;
@@ -85,8 +85,7 @@ test('a company whose subscription ended is told so on each screen, is offered n
   const ended = [{ subscription_type: 'abgo_medium', start_date: '2024-01-01', end_date: '2025-03-01' }];
   const superuser = await as('superuser');
   await superuser.call('PUT /api/subscription/{id}', { params: { id: entity }, body: { subscriptions: ended } });
-  const { access_token } = (await logIn(username, PASSWORD)).body as { access_token: string };
-  const page = await openSession(browser, access_token);
+  const page = await openSession(browser, await tokenFor(username));
   await page.goto(`${stack().url}/parts`);
   await page.getByText(/subscription ended on 01 Mar 2025/).waitFor();
   await page.getByRole('button', { name: 'Export the list' }).waitFor();

@@ -31,7 +31,6 @@ const shell = {
     solutionRequest: 'Solution request',
     solutions: 'Solutions',
     carts: 'Sent requests',
-    sentCart: 'Sent requests',
     thirdParties: 'Third-parties',
     thirdParty: 'Third-party',
     contacts: 'Contacts',

@@ -33,7 +33,6 @@ const shell: Phrases<typeof en> = {
     solutionRequest: 'Demande de solution',
     solutions: 'Solutions',
     carts: 'Demandes envoyées',
-    sentCart: 'Demandes envoyées',
     thirdParties: 'Tiers',
     thirdParty: 'Tiers',
     contacts: 'Contacts',

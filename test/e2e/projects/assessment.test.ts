@@ -4,7 +4,7 @@ import { PERMISSIONS } from '#shared/permissions.ts';
 import { DAY_MS } from '#shared/values/units.ts';
 import { isAccessible, noErrors, openBrowser, openSession } from '../../support/browser/browser.ts';
 import { type Client, stack } from '../../support/product/client.ts';
-import { enter, PASSWORD, session, settled } from '../../support/records/accounts.ts';
+import { session, settled, tokenFor } from '../../support/records/accounts.ts';
 import { newClient, newParts } from '../../support/records/requests.ts';
 import { projectWith } from '../../support/records/supplier-files.ts';
 
@@ -23,9 +23,8 @@ async function world(language: 'en' | 'fr'): Promise<World> {
   const ended = await newParts(client, 2, { availability_status: 'obsolete' });
   const others = await newParts(client, 1, { availability_status: 'unknown_1' });
   const project = await projectWith(client, [...ended, ...others], `Ferry ${Date.now()}`);
-  const { body } = await enter(username, PASSWORD);
   const refs = (parts: typeof ended) => parts.map(({ supplier_ref }) => supplier_ref ?? '?');
-  const token = (body as { access_token: string }).access_token;
+  const token = await tokenFor(username);
   return { client, token, project, obsolete: refs(ended), unknown: refs(others) };
 }
 const rowOf = (page: Page, ref: string) => page.getByRole('rowheader', { name: ref });

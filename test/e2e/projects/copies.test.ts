@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { PERMISSIONS } from '#shared/permissions.ts';
 import { doMore, isAccessible, noErrors, openBrowser, openSession } from '../../support/browser/browser.ts';
 import { stack } from '../../support/product/client.ts';
-import { enter, PASSWORD, session, settled } from '../../support/records/accounts.ts';
+import { session, settled, tokenFor } from '../../support/records/accounts.ts';
 import { newClient, newParts } from '../../support/records/requests.ts';
 import { projectWith } from '../../support/records/supplier-files.ts';
 
@@ -19,8 +19,7 @@ async function world(language: 'en' | 'fr') {
   const client = await session(username);
   const [part] = await newParts(client, 1, { price: 10 });
   const project = await projectWith(client, part ? [part] : [], 'Radar');
-  const { body } = await enter(username, PASSWORD);
-  return { part: part?.id ?? '', project, token: (body as { access_token: string }).access_token };
+  return { part: part?.id ?? '', project, token: await tokenFor(username) };
 }
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 

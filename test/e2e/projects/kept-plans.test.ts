@@ -5,7 +5,7 @@ import { PERMISSIONS } from '#shared/permissions.ts';
 import { DAY_MS } from '#shared/values/units.ts';
 import { isAccessible, noErrors, openBrowser, openSession } from '../../support/browser/browser.ts';
 import { stack } from '../../support/product/client.ts';
-import { enter, PASSWORD, session, settled } from '../../support/records/accounts.ts';
+import { session, settled, tokenFor } from '../../support/records/accounts.ts';
 import { newClient, newParts } from '../../support/records/requests.ts';
 import { projectWith } from '../../support/records/supplier-files.ts';
 
@@ -19,8 +19,7 @@ async function world(language: 'en' | 'fr' = 'en') {
   const { entity } = await newClient(1, 'abgo_medium');
   const { username } = await settled({ entity, permissions: PERMISSIONS, language });
   const client = await session(username);
-  const { body } = await enter(username, PASSWORD);
-  return { client, token: (body as { access_token: string }).access_token };
+  return { client, token: await tokenFor(username) };
 }
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 

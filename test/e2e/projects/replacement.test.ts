@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { SystemAnswer } from '#shared/systems/schema.ts';
 import { isAccessible, noErrors, openBrowser, openSession } from '../../support/browser/browser.ts';
 import { type Client, stack, until } from '../../support/product/client.ts';
-import { enter, PASSWORD, session, settled } from '../../support/records/accounts.ts';
+import { session, settled, tokenFor } from '../../support/records/accounts.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -37,8 +37,7 @@ async function world(language: 'en' | 'fr') {
   }
   const count = () => client.call<{ total: number }>('GET /api/systems', { query: { products: old } });
   await until(count, ({ total }) => total === 3);
-  const { body } = await enter(username, PASSWORD);
-  return { client, old, replacement, stamp, systems, token: (body as { access_token: string }).access_token };
+  return { client, old, replacement, stamp, systems, token: await tokenFor(username) };
 }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

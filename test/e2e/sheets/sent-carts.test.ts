@@ -12,7 +12,7 @@ import {
 } from '../../support/browser/browser.ts';
 import { settle } from '../../support/browser/walk.ts';
 import { as, logIn, stack } from '../../support/product/client.ts';
-import { enter, PASSWORD } from '../../support/records/accounts.ts';
+import { tokenFor } from '../../support/records/accounts.ts';
 import { addToCart, confirm, newClient, newParts } from '../../support/records/requests.ts';
 import { askFor, obsoletePart } from '../../support/records/solutions.ts';
 
@@ -66,8 +66,7 @@ test('an operator works sent carts one after the other, and marks them where the
 test('a client reads what it sent, without what operators do; another client finds nothing', async () => {
   const { username, carts } = await sent(1);
   const [{ id, part }] = carts as [{ id: string; part: string }];
-  const { access_token } = (await enter(username, PASSWORD)).body as { access_token: string };
-  const page = await openSession(browser, access_token);
+  const page = await openSession(browser, await tokenFor(username));
   await page.goto(stack().url + addressOf(id));
   await page.getByRole('link', { name: part }).waitFor();
   expect(await page.getByRole('button', { name: en.carts.mark }).count()).toBe(0);

@@ -10,7 +10,7 @@ import type { Screen } from '#web/app/routes/screen.ts';
 import { screens } from '#web/app/routes/screens.ts';
 import { openScreens } from '#web/app/start/openScreens.ts';
 import { as, clientFor, logIn } from '../product/client.ts';
-import { enter, PASSWORD, settled } from '../records/accounts.ts';
+import { settled, tokenFor } from '../records/accounts.ts';
 import { askThirdParty, strayMail } from '../records/answers.ts';
 import { analyse, finalize, finished } from '../records/imports.ts';
 import { newParts } from '../records/requests.ts';
@@ -114,7 +114,7 @@ async function tokenOf(role: string, language: Language): Promise<string> {
     ...{ language, entity: me.entity.id, is_superuser: me.is_superuser },
     groups: role === 'superuser' ? ['operator'] : [role],
   });
-  return ((await enter(username, PASSWORD)).body as { access_token: string }).access_token;
+  return tokenFor(username);
 }
 
 async function peopleFor({ language, client: role }: Looks): Promise<Person[]> {

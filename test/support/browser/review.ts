@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { clientFor, stack } from '../product/client.ts';
-import { enter, PASSWORD } from '../records/accounts.ts';
+import { tokenFor } from '../records/accounts.ts';
 import { analyse } from '../records/imports.ts';
 import { newClient } from '../records/requests.ts';
 import { plainList } from '../records/workbooks.ts';
@@ -18,7 +18,7 @@ export const LINES = 24;
  */
 export async function openReview(browser: Browser, viewport: typeof DESK, language: Language): Promise<Page> {
   const { username } = await newClient(1);
-  const { access_token: token } = (await enter(username, PASSWORD)).body as { access_token: string };
+  const token = await tokenFor(username);
   const client = clientFor(token);
   await client.call('PUT /api/users/me/{field}', { params: { field: 'language' }, body: { value: language } });
   const query = {

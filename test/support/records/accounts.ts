@@ -58,11 +58,15 @@ export const reset = (token: string, password = PASSWORD, password_confirmation 
 
 export const refusedLink = { status: 400, body: { code: 'invalid_token', detail: 'Invalid or expired link.' } };
 
-export async function session(username: string, password = PASSWORD): Promise<Client> {
+/** The token of a new session. */
+export async function tokenFor(username: string, password = PASSWORD): Promise<string> {
   const { status, body } = await enter(username, password);
   expect(status).toBe(200);
-  return clientFor((body as { access_token: string }).access_token);
+  return (body as { access_token: string }).access_token;
 }
+
+export const session = async (username: string, password = PASSWORD): Promise<Client> =>
+  clientFor(await tokenFor(username, password));
 
 /**
  * Attempts are counted in fixed windows: when a new window starts meanwhile, they are repeated, also if they failed. The new

@@ -47,7 +47,7 @@ export const requestScreens: readonly Screen[] = [
   },
   {
     path: paths.sentMonitoringCartPattern,
-    title: 'sentCart',
+    title: 'carts',
     access: 'asked_monitoring.add',
     isForCustomers: true,
     phrases: ['assignments', 'carts', 'requests', 'sheets', 'records', 'choices'],
@@ -77,7 +77,7 @@ export const requestScreens: readonly Screen[] = [
   },
   {
     path: paths.sentSolutionCartPattern,
-    title: 'sentCart',
+    title: 'carts',
     access: 'asked_processing.add',
     isForCustomers: true,
     phrases: ['assignments', 'carts', 'requests', 'sheets', 'records', 'choices'],

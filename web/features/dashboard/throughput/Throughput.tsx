@@ -10,17 +10,17 @@ import { useUser } from '#web/platform/session/session.ts';
 import { Segments } from '#web/ui/controls/Segments.tsx';
 import { Panel } from '../Panel.tsx';
 import { LISTS, mayList } from '../waiting/kinds.ts';
-import { addressOf, countByDay, daysUntil, fieldOf, queryOf, WORK_NAMES, WORKS, type WorkName } from './works.ts';
+import { addressOf, countByDay, daysUntil, queryOf, WORK_NAMES, WORKS, type WorkName } from './works.ts';
 import './throughput.css';
 
 type Counted = { name: WorkName; counts: number[] };
 type Listed = { items: Record<string, string>[] };
 
 async function counted(name: WorkName, days: readonly string[], by: string | null): Promise<Counted> {
-  const at = fieldOf(name);
+  const { at, list } = WORKS[name];
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const query = { ...queryOf(name, [first, last], by), size: -1, include_fields: at };
-  const { items } = await call<Listed>(LISTS[WORKS[name].list].route, { ...SILENT, query });
+  const { items } = await call<Listed>(LISTS[list].route, { ...SILENT, query });
   return {
     name,
     counts: countByDay(

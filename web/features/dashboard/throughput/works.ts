@@ -9,9 +9,10 @@ const DAYS = 7;
 
 type Work = {
   list: ListName;
-  /** When it was done. `on`: a field that is a day and not an instant. */
-  at?: 'monitoring_date' | 'modification_date' | 'treated_at';
-  on?: 'last_step_on';
+  /** The field that says when it was done. */
+  at: 'monitoring_date' | 'modification_date' | 'treated_at' | 'last_step_on';
+  /** The field is a day, not an instant. */
+  isDay?: true;
   done: Query;
   /** The parameters of the list's address instead of `done`. */
   shown?: Query;
@@ -23,7 +24,10 @@ export const WORKS = {
   monitoringCarts: { list: 'monitoringCarts', at: 'treated_at', done: { is_treated: 'true' } },
   solutionCarts: { list: 'solutionCarts', at: 'treated_at', done: { is_treated: 'true' } },
   /** Requests whose latest mail or call was on that day. */
-  followUps: { list: 'followUps', on: 'last_step_on', done: { follow_up: FOLLOW_UP_STATES }, shown: { view: 'all' } },
+  followUps: {
+    ...{ list: 'followUps', at: 'last_step_on', isDay: true },
+    ...{ done: { follow_up: FOLLOW_UP_STATES }, shown: { view: 'all' } },
+  },
   answers: { list: 'receivedAnswers', at: 'modification_date', done: { state: 'done' } },
   mails: { list: 'triage', at: 'modification_date', done: { state: ['assigned', 'ignored'] } },
   supports: { list: 'supports', at: 'modification_date', done: { state: 'done' } },
@@ -37,15 +41,11 @@ const workOf = (name: WorkName): Work => WORKS[name];
 export const daysUntil = (today: string): string[] =>
   Array.from({ length: DAYS }, (_, n) => addDays(today, n + 1 - DAYS));
 
-/** The field that says when it was done. */
-export const fieldOf = (name: WorkName): string => workOf(name).on ?? workOf(name).at ?? '';
-
 function within(name: WorkName, [first, last]: readonly [string, string], by: string | null): Query {
-  const field = fieldOf(name);
-  const isDay = workOf(name).on !== undefined;
+  const { at, isDay } = workOf(name);
   return {
-    [`${field}__gte`]: isDay ? first : `${first}T00:00:00.000Z`,
-    [`${field}__lte`]: isDay ? last : `${last}T23:59:59.999Z`,
+    [`${at}__gte`]: isDay ? first : `${first}T00:00:00.000Z`,
+    [`${at}__lte`]: isDay ? last : `${last}T23:59:59.999Z`,
     ...(by !== null && { followed_by_label: by }),
   };
 }
