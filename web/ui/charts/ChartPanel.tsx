@@ -1,15 +1,16 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
+import type { TermName } from '../display/terms/terms.ts';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import './charts.css';
 
 /** Not `Term`, whose script is that of sheets: the dashboard need not load it. */
-const Explained = lazy(() => import('../display/Explained.tsx'));
+const Explained = lazy(() => import('../display/terms/Explained.tsx'));
 
 type Props<T> = {
   title: string;
   /** The term that the title has. */
-  term?: string;
+  term?: TermName;
   /** The data of the panel. */
   answer: { data: T | undefined; error: Error | undefined; mutate: () => unknown };
   isEmpty: (data: T) => boolean;

@@ -4,7 +4,7 @@ import { isOneOf, valueIn } from '#shared/values/objects.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { IconButton } from '../controls/IconButton.tsx';
-import { Term } from '../display/Term.tsx';
+import { Term } from '../display/terms/Term.tsx';
 import { FieldValue } from './FieldValue.tsx';
 import type { SheetTools } from './RecordSheet.tsx';
 import { isEmpty, type ValueKinds } from './valueKinds.ts';

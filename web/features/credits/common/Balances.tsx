@@ -3,7 +3,7 @@ import { entriesOf } from '#shared/values/objects.ts';
 import { REQUEST_ICONS } from '#web/features/requests/common/requestIcons.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { Term } from '#web/ui/display/Term.tsx';
+import { Term } from '#web/ui/display/terms/Term.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import './credits.css';
 

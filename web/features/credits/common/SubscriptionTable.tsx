@@ -3,7 +3,7 @@ import { today } from '#web/platform/language/format.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import { Term } from '#web/ui/display/Term.tsx';
+import { Term } from '#web/ui/display/terms/Term.tsx';
 import './credits.css';
 import { ordered, subscriptionState } from './subscriptionState.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, useContext, useState } from 'react';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { useTerm } from '#web/ui/display/useTerm.ts';
+import { useTerm } from '#web/ui/display/terms/useTerm.ts';
 import { useFieldNames } from '../sheet/useFieldNames.ts';
 import './fieldMeanings.css';
 import type { Field } from './partControls.ts';

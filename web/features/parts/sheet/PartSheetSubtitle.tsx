@@ -3,7 +3,7 @@ import { paths } from '#web/app/routes/paths.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { EntryChip } from '#web/ui/display/EntryChip.tsx';
 import { HelpLink } from '#web/ui/display/HelpLink.tsx';
-import { Term } from '#web/ui/display/Term.tsx';
+import { Term } from '#web/ui/display/terms/Term.tsx';
 import { FactChip } from '../common/FactChip.tsx';
 import { Proof } from '../common/Proof.tsx';
 

@@ -9,7 +9,7 @@ import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
-import { Term } from '#web/ui/display/Term.tsx';
+import { Term } from '#web/ui/display/terms/Term.tsx';
 import '../thirdParties.css';
 
 const LENGTH = 5;

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTerm } from '../../display/useTerm.ts';
+import { useTerm } from '../../display/terms/useTerm.ts';
 
 function Text({ name }: { name: string }) {
   const text = useTerm(name);

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ListFilter } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { tellTerm } from '../../display/tellTerm.ts';
+import { tellTerm } from '../../display/terms/tellTerm.ts';
 import { boundedWidth, type FilterColumn, type GridColumn } from '../tools/columns.ts';
 
 export type HeaderColumn = FilterColumn & Pick<GridColumn<never>, 'width' | 'isExtra'>;

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { isTerm } from './terms.ts';
 
 const Explained = lazy(() => import('./Explained.tsx'));
 
@@ -9,8 +10,11 @@ type Props = {
 };
 
 /** The name of something with its explanation, which hovering, the keyboard and touch show. */
-export const Term = ({ name, children }: Props) => (
-  <Suspense fallback={children}>
-    <Explained name={name}>{children}</Explained>
-  </Suspense>
-);
+export const Term = ({ name, children }: Props) =>
+  isTerm(name) ? (
+    <Suspense fallback={children}>
+      <Explained name={name}>{children}</Explained>
+    </Suspense>
+  ) : (
+    children
+  );

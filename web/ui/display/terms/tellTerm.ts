@@ -1,10 +1,10 @@
-import { phraseKey } from '#web/platform/language/phraseKey.ts';
 import { phrases, translatorOf } from '#web/platform/language/phrases.ts';
+import { isTerm } from './terms.ts';
 
 /** Tells what a term means where the pointer rests on its name; the phrases are loaded when it first does. */
 export async function tellTerm(name: string, element: HTMLElement): Promise<void> {
+  if (!isTerm(name)) return;
   // Without the phrases nothing is told.
   await phrases.need('terms').catch(() => undefined);
-  const text = translatorOf('terms')(phraseKey('terms:sri', name), { defaultValue: '' });
-  if (text) element.title = text;
+  if (phrases.has(['terms'])) element.title = translatorOf('terms')(name);
 }

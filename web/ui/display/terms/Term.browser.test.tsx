@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import terms from '#shared/i18n/en/terms.ts';
 import { mount } from '#web/testing/mount.tsx';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { Dialog } from '../../dialogs/Dialog.tsx';
 import { Term } from './Term.tsx';
 
 const sri = () => page.getByRole('button', { name: 'SRI' });
