@@ -8,8 +8,8 @@ import { Slowest } from './test/support/runner/slowest.ts';
 import { LIMIT_MS } from './test/support/runner/walks.ts';
 import { constants } from './web/build/constants.ts';
 
-/** Two more than cores, as tests wait for the product and the browser. Each has a product, which takes 2 GB with its tests. */
-const MAX_WORKERS = Math.max(2, Math.min(availableParallelism() + 2, Math.floor(totalmem() / 4e9)));
+/** One more than cores, as tests wait for the product and the browser. Each has a product, which takes 2 GB with its tests. */
+const MAX_WORKERS = Math.max(2, Math.min(availableParallelism() + 1, Math.floor(totalmem() / 4e9)));
 
 const project = (name: string, include: string[], extra: object = {}) => ({
   extends: true as const,

@@ -181,7 +181,7 @@ async function assemble(options: CloudOptions, stops: Stop[], stop: () => Promis
     hasSourceMaps: options.hasSourceMaps ?? true,
     limitFactor: options.limitFactor,
   };
-  const pool = new LambdaPool(endpoints, log, inData('tmp'), loading, faults);
+  const pool = new LambdaPool(endpoints, log, inData('tmp'), loading, { faults });
   stops.push(() => pool.stop());
   const queues = new Queues(inData('data', 'queues'), assembly.queues, access);
   const { retryDelaysMs } = options;

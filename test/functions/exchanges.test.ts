@@ -24,7 +24,7 @@ import { newSupplier } from '#shared/third-parties/schema.ts';
 import { addParts, newcomer } from './credits/world.ts';
 import { startTableAndBuckets } from './scopes/cloud.ts';
 import { later } from './scopes/moved-clock.ts';
-import { watchCalls, withFate } from './scopes/steps.ts';
+import { EACH_CALL, watchCalls, withFate } from './scopes/steps.ts';
 
 vi.mock('#platform/runtime/clock.ts', () => import('./scopes/moved-clock.ts'));
 
@@ -193,22 +193,22 @@ describe('a mail', () => {
   });
 
   test('of a call that is repeated with its key leaves once, whatever call to AWS the first one died at', async () => {
-    let deaths = 0;
-    for (let isOver = false; !isOver; deaths++) {
+    let crashAt = EACH_CALL.first;
+    for (let isOver = false; !isOver; crashAt += EACH_CALL.step) {
       const body = await addressee();
-      const call = () => exchangeBy(operator, 'email_initial_request', body, `repeated-${deaths}`);
+      const call = () => exchangeBy(operator, 'email_initial_request', body, `repeated-${crashAt}`);
       const before = (await Array.fromAsync(outgoingMails())).length;
-      isOver = (await withFate({ crashAt: deaths }, () => call().then(() => true))) ?? false;
+      isOver = (await withFate({ crashAt }, () => call().then(() => true))) ?? false;
       const [{ id }, again] = [await call(), await call()];
       expect(again.id).toBe(id);
       expect(await Array.fromAsync(outgoingMails())).toHaveLength(before + 1);
-      expect(await getObject('exports', keyOf(id)), `died at call ${deaths}`).toBeDefined();
+      expect(await getObject('exports', keyOf(id)), `died at call ${crashAt}`).toBeDefined();
       ses.resetHistory();
       await deliver(id);
       await deliver(id);
       expect([sent(), await stateOf(id)]).toEqual([1, ['sent', null]]);
     }
-    expect(deaths).toBeGreaterThan(8);
+    expect(crashAt).toBeGreaterThan(8);
   });
 
   test('of a call that several windows send at once with one key leaves once', async () => {

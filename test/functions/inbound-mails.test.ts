@@ -20,7 +20,7 @@ import { contactInput } from '#shared/contacts/schema.ts';
 import { newSupplier } from '#shared/third-parties/schema.ts';
 import { addParts, newcomer } from './credits/world.ts';
 import { startTableAndBuckets } from './scopes/cloud.ts';
-import { watchCalls, withFate } from './scopes/steps.ts';
+import { EACH_CALL, watchCalls, withFate } from './scopes/steps.ts';
 
 let stop: () => Promise<void>;
 let operator: Actor;
@@ -126,20 +126,21 @@ describe('a mail becomes one answer', () => {
 
   test('at whichever call its worker dies, with its files and without leaving others', async () => {
     const before = (await listKeys('documents', 'attachments/')).length;
-    let deaths = 0;
-    for (let isOver = false; !isOver; deaths++) {
+    let [crashAt, mails] = [EACH_CALL.first, 0];
+    for (let isOver = false; !isOver; crashAt += EACH_CALL.step) {
+      mails += 1;
       const one = await asked(2);
       const event = await stored({ from: one.email, to: one.reply_to, id: `${made}@relay.example` });
-      isOver = (await withFate({ crashAt: deaths }, () => handler(event).then(() => 'over'))) === 'over';
+      isOver = (await withFate({ crashAt }, () => handler(event).then(() => 'over'))) === 'over';
       await handler(event);
       const answers = await answersOf(one);
-      expect(answers, `died at call ${deaths}`).toHaveLength(1);
+      expect(answers, `died at call ${crashAt}`).toHaveLength(1);
       expect(answers[0]).toMatchObject({ state: 'open', contact: one.contact, comment: 'Ended.' });
       expect(answers[0]?.attachments.map(({ name, size }) => [name, size])).toEqual([['notice.txt', 9]]);
       expect(await emailAnswersOf(one)).toHaveLength(1);
     }
-    expect(deaths).toBeGreaterThan(5);
-    expect((await listKeys('documents', 'attachments/')).length - before).toBe(deaths);
+    expect(crashAt).toBeGreaterThan(5);
+    expect((await listKeys('documents', 'attachments/')).length - before).toBe(mails);
   });
 });
 

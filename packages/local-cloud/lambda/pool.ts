@@ -16,8 +16,8 @@ export { FunctionError } from './instance.ts';
 const INSTANCE_BYTES = 60e6;
 /** More instances would only compete for processors; each has caches of its own. */
 const MAX_INSTANCES = Math.max(2, availableParallelism());
-/** Idle instances of all functions, in a sixteenth of the memory. The least recently used is stopped first. */
-const MAX_IDLE = Math.max(16, Math.floor(totalmem() / 16 / INSTANCE_BYTES));
+/** Idle instances of all functions, in an eighth of the memory. */
+const MAX_IDLE = Math.max(16, Math.floor(totalmem() / 8 / INSTANCE_BYTES));
 
 /** More calls than this before its end, and nearly every invocation would survive. */
 const MOST_CALLS = 12;
@@ -50,16 +50,24 @@ export class LambdaPool {
   #tmp: string;
   #loading: Loading;
   #faults: Faults;
+  #mostIdle: number;
   #running = 0;
   #stopped = false;
 
   /** Empties `tmp`: temporary folders do not outlive the pool. */
-  constructor(endpoints: Endpoints, log: FunctionLog, tmp: string, loading: Loading, faults: Faults = noFaults()) {
+  constructor(
+    endpoints: Endpoints,
+    log: FunctionLog,
+    tmp: string,
+    loading: Loading,
+    { faults = noFaults(), mostIdle = MAX_IDLE }: { faults?: Faults; mostIdle?: number } = {},
+  ) {
     this.#endpoints = endpoints;
     this.#log = log;
     this.#tmp = tmp;
     this.#loading = loading;
     this.#faults = faults;
+    this.#mostIdle = mostIdle;
     rmSync(tmp, { recursive: true, force: true });
     mkdirSync(tmp, { recursive: true });
   }
@@ -179,9 +187,13 @@ export class LambdaPool {
     } else await this.#end(instance);
   }
 
+  /** Stops the least recently used; of functions with several first, since the next call of another would start one anew. */
   async #makeRoom(): Promise<void> {
-    for (const [instance, crew] of this.#idle) {
-      if (this.#idle.size <= MAX_IDLE) return;
+    while (this.#idle.size > this.#mostIdle) {
+      const idle = [...this.#idle];
+      const least = idle.find(([, crew]) => crew.idle.length > 1) ?? idle[0];
+      if (!least) return;
+      const [instance, crew] = least;
       this.#idle.delete(instance);
       crew.idle = crew.idle.filter((each) => each !== instance);
       await this.#end(instance);

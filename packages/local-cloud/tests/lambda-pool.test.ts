@@ -17,13 +17,11 @@ vi.spyOn(console, 'error').mockReturnValue(undefined);
 
 const LOCAL = Object.fromEntries(ENDPOINT_VARIABLES.map((name) => [name, 'http://127.0.0.1:1'])) as Endpoints;
 
-function setUp(options: Partial<FunctionSpec> = {}, endpoints: Endpoints = LOCAL) {
+function setUp(options: Partial<FunctionSpec> = {}, endpoints: Endpoints = LOCAL, mostIdle?: number) {
   const dir = testFolder();
   const log = new FunctionLog(join(dir, 'log'));
-  const pool = new LambdaPool(endpoints, log, join(dir, 'tmp'), {
-    codeCacheDir: join(dir, 'code-cache'),
-    hasSourceMaps: true,
-  });
+  const loading = { codeCacheDir: join(dir, 'code-cache'), hasSourceMaps: true };
+  const pool = new LambdaPool(endpoints, log, join(dir, 'tmp'), loading, { ...(mostIdle && { mostIdle }) });
   onTestFinished(() => pool.stop());
   const spec: FunctionSpec = {
     ...{
@@ -135,6 +133,21 @@ test('at most one invocation per processor runs at a time, the others wait', asy
   expect(pool.records.of(spec.name).filter(({ initMs }) => initMs !== undefined)).toHaveLength(
     Math.min(10, Math.max(2, availableParallelism())),
   );
+});
+
+test('if too many instances are idle, one of a function that has several is stopped, else the one that is idle longest', async () => {
+  const { pool, spec } = setUp({}, LOCAL, 2);
+  const call = async (name: string) => {
+    const { calls } = (await pool.invoke({ ...spec, name }, {})) as { calls: number };
+    return calls;
+  };
+  expect(await call('two')).toBe(1);
+  await Promise.all([call('one'), call('one')]);
+  expect(await call('two')).toBe(2);
+  expect(await call('one')).toBe(2);
+  expect(await call('three')).toBe(1);
+  expect(await call('one')).toBe(3);
+  expect(await call('two')).toBe(1);
 });
 
 test('a reset loads the new bundle', async () => {

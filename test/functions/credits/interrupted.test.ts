@@ -7,7 +7,7 @@ import { addToCart } from '#platform/requests/add.ts';
 import { confirmCart } from '#platform/requests/confirm.ts';
 import { finishCart } from '#platform/requests/finish.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
-import { watchCalls, withFate } from '../scopes/steps.ts';
+import { EACH_CALL, watchCalls, withFate } from '../scopes/steps.ts';
 import { AUTHOR, addParts, booksOf, newcomer } from './world.ts';
 
 let stop: () => Promise<void>;
@@ -52,7 +52,7 @@ async function dieAndGoOn(crashAt: number, goOn: 'the caller' | 'the worker'): P
 
 test('a confirmation interrupted at any call is completed by the next caller, and paid once', async () => {
   const outcomes = new Set<string>();
-  for (let crashAt = 0, outcome = ''; outcome !== 'done'; crashAt++) {
+  for (let crashAt = EACH_CALL.first, outcome = ''; outcome !== 'done'; crashAt += EACH_CALL.step) {
     outcome = await dieAndGoOn(crashAt, crashAt % 2 ? 'the caller' : 'the worker');
     outcomes.add(outcome);
   }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-const ROUNDS = rounds(3, 20);
+const ROUNDS = rounds(2, 20);
 const chance = chanceFor('storm');
 const PEOPLE = 64;
 const PARTS = 40;

@@ -17,7 +17,7 @@ import { getJson, listKeys, putObject } from '#platform/storage/objects.ts';
 import { translatorFor } from '#platform/words/translator.ts';
 import { plainList } from '../../support/records/workbooks.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
-import { watchCalls, withFate } from '../scopes/steps.ts';
+import { EACH_CALL, watchCalls, withFate } from '../scopes/steps.ts';
 import * as world from './world.ts';
 
 let stop: () => Promise<void>;
@@ -127,19 +127,19 @@ describe.each(STARTS)('the call that begins the work after %s', (_, start) => {
   const { settle, run, again = async () => undefined, stateOf = stateOfReview, states } = start;
 
   test('leaves nothing that waits for nobody, whatever step it dies at', async () => {
-    let deaths = 0;
-    for (let isOver = false; !isOver; deaths += 1) {
+    let crashAt = EACH_CALL.first;
+    for (let isOver = false; !isOver; crashAt += EACH_CALL.step) {
       const id = await settle();
       const whole = async () => {
         await run(id);
         return true;
       };
-      isOver = (await withFate({ crashAt: deaths }, whole)) ?? false;
+      isOver = (await withFate({ crashAt }, whole)) ?? false;
       if (!isOver) await again(id);
       await deliverLate(id);
-      expect([deaths, states]).toEqual([deaths, expect.arrayContaining([await stateOf(id)])]);
+      expect([crashAt, states]).toEqual([crashAt, expect.arrayContaining([await stateOf(id)])]);
     }
-    expect(deaths).toBeGreaterThan(3);
+    expect(crashAt).toBeGreaterThan(3);
   });
 
   test('may be slower than the worker that it asked', async () => {

@@ -107,7 +107,7 @@ async function decide(id: string, chance: Random): Promise<void> {
 }
 
 test(`a preview says what the import then does, and undoing it leaves what was there before (${HOW})`, async () => {
-  for (let round = 0; round < rounds(12, 100); round++) {
+  for (let round = 0; round < rounds(6, 100); round++) {
     const chance = chanceFor(`list ${round}`);
     const rows = listBy(chance);
     const file = await plainList([FIELDS.map((field) => field.toUpperCase()), ...rows]);

@@ -30,7 +30,7 @@ import { JOB_KINDS } from '#shared/jobs/schema.ts';
 import { nextMillisecond } from '../../support/runner/clock.ts';
 import * as world from '../imports/world.ts';
 import { startTableAndBuckets } from '../scopes/cloud.ts';
-import { watchCalls, withFate } from '../scopes/steps.ts';
+import { EACH_CALL, watchCalls, withFate } from '../scopes/steps.ts';
 
 /** A deletion that was interrupted expires after a second. */
 vi.mock('#platform/records/changes.ts', async (original) => ({ ...(await original<object>()), MARK_LIFETIME: 0 }));
@@ -169,18 +169,18 @@ describe('a job whose worker has died on all tries', () => {
 
   test('that prints a dossier prints it when it is delivered again, whatever call it died at', async () => {
     const { actor } = await asking();
-    let deaths = 0;
-    for (let isOver = false; !isOver; deaths += 1) {
+    let crashAt = EACH_CALL.first;
+    for (let isOver = false; !isOver; crashAt += EACH_CALL.step) {
       const { job } = await requestPdf(actor, { part: ids[0] ?? '' }, 'en', translate);
       const run = () => pdfHandler(put('exports', `pdf/${job.id}.json`));
-      isOver = (await withFate({ crashAt: deaths }, async () => [await run()])) !== undefined;
+      isOver = (await withFate({ crashAt }, async () => [await run()])) !== undefined;
       expect((await readJob(job.id))?.problem).toBeUndefined();
       await run();
       const done = await readJob(job.id);
       expect(done).toMatchObject({ state: 'done' });
       expect(new TextDecoder().decode(await getObject('exports', done?.result?.key ?? ''))).toBe('%PDF-1.4');
     }
-    expect(deaths).toBeGreaterThan(10);
+    expect(crashAt).toBeGreaterThan(10);
   });
 
   test('that prints a dossier says so at once when its browser dies, and prints it when it is delivered again', async () => {

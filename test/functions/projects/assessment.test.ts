@@ -146,7 +146,7 @@ test(`after any changes, the assessment is what the table says, for each who see
   const world = new World();
   await world.settle();
   const walk = world.chance;
-  for (let round = 0; round < rounds(60, 400); round++) {
+  for (let round = 0; round < rounds(30, 400); round++) {
     const step = walk.pick(Object.keys(world.steps)) as keyof typeof world.steps;
     await world.steps[step]();
     for (const actor of [world.owner, world.operator]) {

@@ -5,7 +5,7 @@ import { startTableAndBuckets } from './cloud.ts';
 import { watchCalls } from './steps.ts';
 import { type Op, World } from './world.ts';
 
-const RUNS = rounds(30, 150);
+const RUNS = rounds(15, 150);
 
 vi.mock('#platform/runtime/clock.ts', () => import('./moved-clock.ts'));
 let stop: () => Promise<void>;

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { dynamo, s3 } from '#platform/storage/aws.ts';
+import { isWhole, SEED } from '../../support/runner/walks.ts';
 
 /** Interrupts or pauses a task at one of its calls to AWS, counted from 0; `watch` looks on before each of them. */
 export type Fate = {
@@ -12,6 +13,9 @@ export type Fate = {
 
 /** Milliseconds without a call after which an interrupted process is considered stopped. */
 const QUIET = 5;
+
+/** A task that is interrupted at one call after the other: a sample takes each third call, from one that the seed draws. */
+export const EACH_CALL = isWhole ? { first: 0, step: 1 } : { first: SEED % 3, step: 3 };
 
 export class Crash extends Error {}
 
