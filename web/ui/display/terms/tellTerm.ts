@@ -6,5 +6,5 @@ export async function tellTerm(name: string, element: HTMLElement): Promise<void
   if (!isTerm(name)) return;
   // Without the phrases nothing is told.
   await phrases.need('terms').catch(() => undefined);
-  if (phrases.has(['terms'])) element.title = translatorOf('terms')(name);
+  if (phrases.has(['terms'])) element.title = translatorOf(['terms'])(`terms:${name}`);
 }
