@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import type { Support } from '#shared/supports/schema.ts';
+import { paths } from '#web/app/routes/paths.ts';
 import { isAccessible, noErrors, openAs, openBrowser, openSession, speakEnglish } from '../support/browser/browser.ts';
 import { as, stack } from '../support/product/client.ts';
 import { tokenFor } from '../support/records/accounts.ts';
@@ -78,6 +80,21 @@ test('an error on our side offers the form, with the number of the request', asy
   expect(await dialog(page).getByLabel('Request number').inputValue()).toBe('REQ-0815');
   expect(await dialog(page).getByLabel('Description').inputValue()).toBe(json.detail);
   expect(await dialog(page).getByLabel('Page').inputValue()).toBe('/parts');
+});
+
+test('what somebody else moved meanwhile is refused once, and shown as it is now', async () => {
+  const [client, other] = await Promise.all([as('client'), as('operator')]);
+  const body = { title: 'Moved by two', reproduction_steps: STEPS };
+  const { id, version } = await client.call<Support>('POST /api/supports', { body });
+  const page = await openAs(browser, 'operator', paths.supportRequest(id));
+  const start = page.getByRole('button', { name: 'Start work' });
+  await start.waitFor();
+  await other.call('PUT /api/supports/{id}', { params: { id }, body: { state: 'in_work', version } });
+  await start.click();
+  await page.getByRole('button', { name: 'Wait for the user' }).waitFor();
+  await start.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Reopen' }).waitFor();
 });
 
 test('a company whose subscription ended is told so on each screen, is offered nothing that is refused, and asks for renewal', async () => {

@@ -5,7 +5,12 @@ import { useUser } from '#web/platform/session/session.ts';
 import { useBusy } from '#web/platform/useBusy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 
-type Props = { support: SupportAnswer; onSaved: (support: SupportAnswer) => Promise<void> };
+type Props = {
+  support: SupportAnswer;
+  onSaved: (support: SupportAnswer) => Promise<void>;
+  /** After a refusal, as somebody else may have moved it. */
+  onRefused: () => Promise<void>;
+};
 
 const MOVES = ['in_work', 'waiting', 'done'] as const;
 
@@ -17,7 +22,7 @@ function movesOf(state: SupportState, isOperator: boolean): Exclude<SupportState
 }
 
 /** Moves a request to another state without a message. */
-export function SupportActions({ support, onSaved }: Props) {
+export function SupportActions({ support, onSaved, onRefused }: Props) {
   const { t } = useTranslation(['support', 'choices']);
   const isOperator = useUser().entity.type === 'vigie';
   const { isBusy, busily } = useBusy();
@@ -34,7 +39,7 @@ export function SupportActions({ support, onSaved }: Props) {
       ),
     );
   return movesOf(support.state, isOperator).map((state) => (
-    <Button key={state} isDisabled={isBusy} onClick={() => void move(state).catch(() => undefined)}>
+    <Button key={state} isDisabled={isBusy} onClick={() => void move(state).catch(onRefused)}>
       {t(support.state === 'done' ? 'support:actions.reopen' : `support:actions.${state}`)}
     </Button>
   ));

@@ -19,7 +19,7 @@ export default function SupportPeek(props: Beside & { id: string }) {
         actions: (
           <>
             <AssignRecord queue="supports" record={support} isDone={support.state === 'done'} onChanged={reload} />
-            <SupportActions support={support} onSaved={onSaved} />
+            <SupportActions support={support} onSaved={onSaved} onRefused={reload} />
           </>
         ),
       })}

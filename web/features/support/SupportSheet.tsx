@@ -40,7 +40,7 @@ export default function SupportSheet() {
               isDone={support.state === 'done'}
               onChanged={sheet.reload}
             />
-            <SupportActions support={support} onSaved={sheet.setRecord} />
+            <SupportActions support={support} onSaved={sheet.setRecord} onRefused={sheet.reload} />
           </>
         ),
       })}
