@@ -93,8 +93,9 @@ test('what somebody else moved meanwhile is refused once, and shown as it is now
   await start.click();
   await page.getByRole('button', { name: 'Wait for the user' }).waitFor();
   await start.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.getByRole('button', { name: 'Reopen' }).waitFor();
+  await page.getByRole('button', { name: 'Wait for the user' }).click();
+  await start.waitFor();
+  await page.getByRole('button', { name: 'Wait for the user' }).waitFor({ state: 'detached' });
 });
 
 test('a company whose subscription ended is told so on each screen, is offered nothing that is refused, and asks for renewal', async () => {

@@ -41,8 +41,8 @@ test.each([
     93_500,
     [...START, '../shared/i18n/fr/auth.ts', '../shared/i18n/fr/validation.ts', 'features/authentication/Login.tsx'],
   ],
-  ['part list', 133_500, [...INSIDE, 'features/parts/list/PartList.tsx']],
-  ['part sheet', 135_200, [...INSIDE, 'phrases/fr/sheet.ts', 'features/parts/sheet/PartSheet.tsx']],
+  ['part list', 133_800, [...INSIDE, 'features/parts/list/PartList.tsx']],
+  ['part sheet', 135_700, [...INSIDE, 'phrases/fr/sheet.ts', 'features/parts/sheet/PartSheet.tsx']],
   ['dashboard', 124_900, [...OUTSIDE_PARTS, '../shared/i18n/fr/dashboard.ts', 'features/dashboard/Dashboard.tsx']],
 ])('scripts of the %s stay below %i bytes', async (_screen, most, starts) => {
   const sizes = await Promise.all([...filesOf(starts)].map(sizeOf));

@@ -28,18 +28,16 @@ export function SupportActions({ support, onSaved, onRefused }: Props) {
   const { isBusy, busily } = useBusy();
   const { id, version } = support;
   const move = (state: Exclude<SupportState, 'new'>) =>
-    busily(async () =>
-      onSaved(
-        await api('PUT /api/supports/{id}', {
-          params: { id },
-          // What operators change among themselves is no conflict for the author.
-          body: { state, ...(isOperator && { version }) },
-          success: t('support:moved', { state: t(`choices:support_state.${state}`) }),
-        }),
-      ),
+    busily(() =>
+      api('PUT /api/supports/{id}', {
+        params: { id },
+        // What operators change among themselves is no conflict for the author.
+        body: { state, ...(isOperator && { version }) },
+        success: t('support:moved', { state: t(`choices:support_state.${state}`) }),
+      }).then(onSaved, onRefused),
     );
   return movesOf(support.state, isOperator).map((state) => (
-    <Button key={state} isDisabled={isBusy} onClick={() => void move(state).catch(onRefused)}>
+    <Button key={state} isDisabled={isBusy} onClick={() => void move(state)}>
       {t(support.state === 'done' ? 'support:actions.reopen' : `support:actions.${state}`)}
     </Button>
   ));
