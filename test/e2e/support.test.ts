@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Support } from '#shared/supports/schema.ts';
-import { paths } from '#web/app/routes/paths.ts';
 import { isAccessible, noErrors, openAs, openBrowser, openSession, speakEnglish } from '../support/browser/browser.ts';
 import { as, stack } from '../support/product/client.ts';
 import { tokenFor } from '../support/records/accounts.ts';
@@ -86,7 +85,7 @@ test('what somebody else moved meanwhile is refused once, and shown as it is now
   const [client, other] = await Promise.all([as('client'), as('operator')]);
   const body = { title: 'Moved by two', reproduction_steps: STEPS };
   const { id, version } = await client.call<Support>('POST /api/supports', { body });
-  const page = await openAs(browser, 'operator', paths.supportRequest(id));
+  const page = await openAs(browser, 'operator', `/support/${id}`);
   const start = page.getByRole('button', { name: 'Start work' });
   await start.waitFor();
   await other.call('PUT /api/supports/{id}', { params: { id }, body: { state: 'in_work', version } });
