@@ -131,6 +131,33 @@ test('a script that a deployment removed reloads the page once; when it is still
   expect(await page.evaluate(() => localStorage.getItem('vigie.reloaded'))).toBeNull();
 });
 
+test('an explanation that a deployment removed is not told, and takes nothing from what is typed', async () => {
+  const page = await openSession(browser, token);
+  await page.goto(`${stack().url}/parts/${part.id}`);
+  await button(page, 'Edit').click();
+  await label(page).fill('Not yet saved');
+  const asked: string[] = [];
+  await page.route(/\/terms-[^/]+\.js/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await form(page)
+    .getByRole('textbox', { name: /^Internal ref/ })
+    .focus();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await settle(page);
+  expect(await label(page).inputValue()).toBe('Not yet saved');
+  await page.unroute(/\/terms-[^/]+\.js/);
+  await form(page)
+    .getByRole('textbox', { name: /^Label/ })
+    .focus();
+  await form(page)
+    .getByRole('textbox', { name: /^Internal ref/ })
+    .focus();
+  await form(page).getByText('own number for the part').waitFor();
+  await form(page).getByRole('button', { name: 'Cancel' }).click();
+});
+
 test.each(['/parts', '/dashboard', '/monitorings/cart'])(
   '%s: at 200 % of its size nothing is cut off sideways',
   async (path) => {

@@ -1,3 +1,4 @@
+import { isOptionalLoading } from '#web/platform/optional.ts';
 import { currentAddress } from '#web/platform/session/address.ts';
 
 const FLAG = 'vigie.reloaded';
@@ -12,12 +13,12 @@ export const expectAt = (address: () => string = currentAddress): void => {
 };
 
 /**
- * After a deployment the files of an open page no longer exist. The first missing file reloads the page at the wanted
- * address; the flag prevents an endless loop.
+ * After a deployment the files of an open page no longer exist. The first missing file that the page needs reloads it at the
+ * wanted address; the flag prevents an endless loop.
  */
 export function watchMissingChunks(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (localStorage.getItem(FLAG)) return;
+    if (isOptionalLoading() || localStorage.getItem(FLAG)) return;
     event.preventDefault();
     localStorage.setItem(FLAG, '1');
     history.pushState(null, '', wanted());

@@ -2,6 +2,7 @@ import type { Job } from '#shared/jobs/schema.ts';
 import { alerts } from '../alerts/alerts.ts';
 import { openDownload } from '../api/files.ts';
 import { phrases } from '../language/phrases.ts';
+import { loadOptional } from '../optional.ts';
 import { failureOf } from '../support/failedJob.ts';
 import { followJob } from './followJob.ts';
 import { stepOf } from './jobStep.ts';
@@ -14,7 +15,7 @@ export type FileRequest = () => Promise<{ job: Job }>;
 function showSteps(title: string) {
   const { tell, end } = alerts.begin({ title });
   // Without its phrases, the alert has a title only.
-  phrases.need('jobs').catch(() => undefined);
+  void loadOptional(() => phrases.need('jobs'));
   const onProgress = (job: Job) => phrases.has(['jobs']) && tell(stepOf(job));
   return { onProgress, end };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { loadOptional } from '../optional.ts';
 import type { Namespace } from './namespaces.ts';
 import { listed, type Names, phrases, type Translate, translatorOf } from './phrases.ts';
 
@@ -22,7 +23,7 @@ export function useTranslation<const Of extends Names = 'common'>(
   if (useSuspense) phrases.demand(namespaces);
   const missing = ready ? '' : namespaces.join(' ');
   useEffect(() => {
-    for (const each of missing.split(' ')) if (each) phrases.need(each as Namespace).catch(() => undefined);
+    for (const each of missing.split(' ')) if (each) void loadOptional(() => phrases.need(each as Namespace));
   }, [missing]);
   return { t: translatorOf(given), i18n: phrases, ready };
 }

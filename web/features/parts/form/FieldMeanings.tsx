@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, Suspense, useContext, useState } from 'react';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
+import { isTerm, type TermName } from '#web/ui/display/terms/terms.ts';
 import { useTerm } from '#web/ui/display/terms/useTerm.ts';
 import { useFieldNames } from '../sheet/useFieldNames.ts';
 import './fieldMeanings.css';
@@ -17,13 +18,15 @@ export function Meant({ name, children }: { name: Field; children: ReactNode }) 
   );
 }
 
-function Meaning({ name }: { name: Field }) {
+function Meaning({ name }: { name: TermName }) {
   const nameOf = useFieldNames();
   const text = useTerm(name);
   return (
-    <p className="field-meaning" hidden={!text}>
-      <strong>{nameOf(name)}</strong> {text}
-    </p>
+    text && (
+      <p className="field-meaning">
+        <strong>{nameOf(name)}</strong> {text}
+      </p>
+    )
   );
 }
 
@@ -35,12 +38,11 @@ export function FieldMeanings({ children }: { children: ReactNode }) {
     <Focused value={tell}>
       {children}
       <div className="field-meanings">
-        {name ? (
+        {!name && <p className="field-meaning muted">{t('meaning')}</p>}
+        {name && isTerm(name) && (
           <Suspense>
             <Meaning name={name} />
           </Suspense>
-        ) : (
-          <p className="field-meaning muted">{t('meaning')}</p>
         )}
       </div>
     </Focused>

@@ -1,9 +1,8 @@
-import { lazy, type PointerEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Meaning } from './Meaning.tsx';
 import type { TermName } from './terms.ts';
 import './term.css';
-
-const Meaning = lazy(() => import('./Meaning.tsx'));
 
 /** Outside what has the name, such as a heading, whose name it would lengthen; in a dialog, which hides all else. */
 const holderOf = (name: HTMLElement | null) => name?.closest('[role="dialog"], [role="alertdialog"]') ?? document.body;
@@ -38,11 +37,8 @@ export default function Explained({ name, children }: { name: TermName; children
       >
         {children}
       </button>
-      {shown !== 'no' && (
-        <Suspense>
-          {createPortal(<Meaning {...{ id, nameOf }} term={name} onClose={close} />, holderOf(ref.current))}
-        </Suspense>
-      )}
+      {shown !== 'no' &&
+        createPortal(<Meaning {...{ id, nameOf }} term={name} onClose={close} />, holderOf(ref.current))}
     </span>
   );
 }

@@ -14,11 +14,10 @@ function place(bubble: HTMLElement, name: HTMLElement): void {
   bubble.style.top = `${hasRoom ? bottom : Math.max(MARGIN, top - offsetHeight)}px`;
 }
 
-type Props = { id: string; term: TermName; nameOf: () => HTMLElement | null; onClose: () => void };
+type BubbleProps = { id: string; text: string; nameOf: () => HTMLElement | null; onClose: () => void };
 
-/** What a term means. It stays beside its name; Escape, or a press elsewhere, closes it. */
-export default function Meaning({ id, term, nameOf, onClose }: Props) {
-  const text = useTerm(term);
+/** Stays beside its name; Escape, or a press elsewhere, closes it. */
+function Bubble({ id, text, nameOf, onClose }: BubbleProps) {
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const bubble = ref.current;
@@ -56,4 +55,10 @@ export default function Meaning({ id, term, nameOf, onClose }: Props) {
       {text}
     </span>
   );
+}
+
+/** What a term means, as soon as that is known. */
+export function Meaning({ term, ...others }: Omit<BubbleProps, 'text'> & { term: TermName }) {
+  const text = useTerm(term);
+  return text && <Bubble {...others} text={text} />;
 }

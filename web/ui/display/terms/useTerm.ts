@@ -1,8 +1,8 @@
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { isTerm } from './terms.ts';
+import type { TermName } from './terms.ts';
 
-/** What a term means; empty if it explains itself. */
-export function useTerm(name: string): string {
-  const { t } = useTranslation(['terms']);
-  return isTerm(name) ? t(`terms:${name}`) : '';
+/** What a term means; empty until the phrases are there, and where they cannot be loaded. */
+export function useTerm(name: TermName): string {
+  const { t, ready } = useTranslation(['terms'], { useSuspense: false });
+  return ready ? t(`terms:${name}`) : '';
 }
