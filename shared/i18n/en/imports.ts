@@ -314,6 +314,8 @@ const imports = {
   finalize: {
     title: 'Finalize the import',
     text: 'Parts that you already have are updated, the others are created. Every change is recorded in the part’s history.',
+    working_one: 'Working out what the line would change…',
+    working_other: 'Working out what {{lines}} lines would change…',
     leftOut_one: '{{lines}} line is left out, as you chose.',
     leftOut_other: '{{lines}} lines are left out, as you chose.',
     undecided_one: '{{lines}} line is not decided yet: it will be imported without a catalogue part.',
@@ -394,6 +396,7 @@ const imports = {
   rollBack: {
     open: 'Roll back',
     title: 'Roll back the import of {{file}}?',
+    working: 'Working out which parts can be restored…',
     undone_zero: 'No part can be restored to what it was before this import.',
     undone_one: '{{parts}} part is restored to what it was before the import, or deleted if the import created it.',
     undone_other:

@@ -26,6 +26,8 @@ const partBulk = {
     title_other: 'Delete {{number}} parts?',
     lost_one: '{{number}} part is deleted with its data and its history. This cannot be undone.',
     lost_other: '{{number}} parts are deleted with their data and their history. This cannot be undone.',
+    checking_one: 'Checking whether the part can be deleted…',
+    checking_other: 'Checking what can be deleted: {{checked}} of {{number}} parts…',
     unforeseen:
       'The parts are deleted with their data and their history. This cannot be undone. Parts that a request, a watchlist, a system or a monitoring uses stay, and the result says how many.',
     none: 'None of these parts can be deleted.',

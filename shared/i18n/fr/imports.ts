@@ -337,6 +337,9 @@ const imports: Phrases<typeof en> = {
   finalize: {
     title: 'Finaliser l’import',
     text: 'Les articles que vous avez déjà sont mis à jour, les autres sont créés. Chaque modification est enregistrée dans l’historique de l’article.',
+    working_one: 'Calcul des effets de la ligne…',
+    working_many: 'Calcul des effets de {{lines}} lignes…',
+    working_other: 'Calcul des effets de {{lines}} lignes…',
     leftOut_one: '{{lines}} ligne est écartée, comme vous l’avez choisi.',
     leftOut_many: '{{lines}} lignes sont écartées, comme vous l’avez choisi.',
     leftOut_other: '{{lines}} lignes sont écartées, comme vous l’avez choisi.',
@@ -422,6 +425,7 @@ const imports: Phrases<typeof en> = {
   rollBack: {
     open: 'Annuler l’import',
     title: 'Annuler l’import de {{file}} ?',
+    working: 'Calcul des articles qui peuvent retrouver leur état antérieur…',
     undone_zero: 'Aucun article ne peut retrouver son état d’avant cet import.',
     undone_one: '{{parts}} article retrouve son état d’avant l’import, ou est supprimé si l’import l’a créé.',
     undone_many: '{{parts}} articles retrouvent leur état d’avant l’import ; ceux que l’import a créés sont supprimés.',

@@ -116,7 +116,7 @@ export class Between {
 const QUIET_MS = 60;
 /** Indicators of loading. */
 const BUSY = '.navigation-progress, .splash';
-const LOADING = `${BUSY}, .skeleton, [aria-busy=true]`;
+const LOADING = `${BUSY}, .skeleton, .working, [aria-busy=true]`;
 
 /** Waits until the page is stable; returns what it waits for if it does not come to rest. `isWaiting`: with delayed requests. */
 export async function settle(page: Page, isWaiting = false): Promise<string | undefined> {

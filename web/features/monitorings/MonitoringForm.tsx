@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { knownOf } from '#shared/monitorings/known.ts';
-import { type MonitoringAnswer, monitoringInput } from '#shared/monitorings/schema.ts';
+import type { MonitoringAnswer } from '#shared/monitorings/schema.ts';
 import { ThirdPartyField } from '#web/features/third-parties/common/ThirdPartyField.tsx';
 import { useAlerts } from '#web/platform/alerts/alerts.ts';
-import { api } from '#web/platform/api/api.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { AttachmentsField } from '#web/ui/attachments/AttachmentsField.tsx';
 import { useFormContext } from '#web/ui/form/context.tsx';
@@ -16,6 +15,7 @@ import { useEditForm } from '#web/ui/form/useRecordForm.ts';
 import type { RowOf } from '#web/ui/list/routes.ts';
 import { closingForm } from './closingForm.ts';
 import { Findings } from './Findings.tsx';
+import { monitoringEditing } from './monitoringEditing.ts';
 import type { useKnown } from './useKnown.ts';
 
 type Props = {
@@ -36,18 +36,18 @@ function confirmedOf({ part, previous }: NonNullable<Props['known']>, found: str
 function useMonitoringForm({ record, known, isClosing, onSaved, onClose }: Props) {
   const { t } = useTranslation('monitorings');
   const alerts = useAlerts();
-  const params = { id: record.id };
   // The default: the operator usually closes a monitoring right after the finding.
   const [found] = useState(() => record.monitoring_date ?? new Date().toISOString());
   const [confirmed] = useState(() => (known ? confirmedOf(known, found) : {}));
   const closing = isClosing ? { ...confirmed, status: 'closed_1' as const, monitoring_date: found } : {};
+  const editing = monitoringEditing(record);
   return useEditForm({
-    kind: 'monitoring',
-    schema: isClosing || record.status === 'closed_1' ? closingForm : monitoringInput,
-    record: isClosing ? { ...record, ...confirmed, monitoring_date: found } : record,
-    save: (changes) => api('PUT /api/monitorings/{id}', { params, body: { ...closing, ...changes }, ownErrors: true }),
-    reload: () => api('GET /api/monitorings/{id}', { params }),
-    history: 'GET /api/monitorings/{id}/history',
+    ...editing,
+    ...(isClosing && {
+      schema: closingForm,
+      record: { ...record, ...confirmed, monitoring_date: found },
+      save: (changes) => editing.save({ ...closing, ...changes }),
+    }),
     showsOwnMessage: true,
     onSaved: async (saved) => {
       alerts.add({ type: 'success', title: t('saved') });

@@ -20,7 +20,7 @@ export default function MonitoringPeek(props: Beside & { id: string }) {
         subtitle: <MonitoringSubtitle record={record} />,
         actions: <MonitoringActions record={record} onSaved={onSaved} />,
       })}
-      content={(record, tools, { reload }) => <MonitoringOverview record={record} tools={tools} reload={reload} />}
+      content={(record, tools, ends) => <MonitoringOverview {...{ record, tools }} {...ends} />}
     />
   );
 }

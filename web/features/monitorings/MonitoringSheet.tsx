@@ -48,7 +48,7 @@ export default function MonitoringSheet() {
         {
           id: 'overview',
           label: t('overview'),
-          content: <MonitoringOverview record={record} tools={tools} reload={sheet.reload} />,
+          content: <MonitoringOverview {...{ record, tools }} onSaved={sheet.setRecord} reload={sheet.reload} />,
         },
         ...(tools.isPast ? [] : documents('monitoring', record.id)),
       ]}

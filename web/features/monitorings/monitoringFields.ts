@@ -52,3 +52,16 @@ export const FINDINGS = [
 export const REPLACEMENT = ['equiv_product', 'equiv_product_supplier', 'replacement_validation'] as const;
 export const EVIDENCE = ['source', 'source_url', 'supplier', 'contact'] as const;
 export const INTERNAL = ['followed_by', 'due_on', 'internal_note', 'is_public', 'started_at', 'creation_date'] as const;
+
+/** Fields with a control of one line, which are changed where they are shown. The availability brings others with it. */
+export const SHORT = [
+  'availability_status_reason',
+  'durability',
+  'last_buy_order',
+  'end_of_life',
+  'obso_at',
+  ...REPLACEMENT,
+  'source',
+  'source_url',
+] as const;
+export type ShortField = (typeof SHORT)[number];

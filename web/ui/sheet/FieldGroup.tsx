@@ -1,19 +1,13 @@
-import { ChevronDown, Pencil } from 'lucide-react';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { isOneOf, valueIn } from '#shared/values/objects.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useCan } from '#web/platform/session/session.ts';
-import { IconButton } from '../controls/IconButton.tsx';
 import { Term } from '../display/terms/Term.tsx';
+import { EditableValue, type InPlace, useOneEdited } from './EditableValue.tsx';
 import { FieldValue } from './FieldValue.tsx';
 import type { SheetTools } from './RecordSheet.tsx';
 import { isEmpty, type ValueKinds } from './valueKinds.ts';
-
-/** How fields are changed where they are shown. */
-export type InPlace = {
-  may: (field: string) => boolean;
-  form: (field: string, onClose: () => void) => ReactNode;
-};
 
 /** Changing single fields where they are shown: of the current state, for who has the permission. */
 export function useInPlace<F extends string>(
@@ -40,11 +34,7 @@ type FieldsProps = {
 
 /** Fields of a record, each with its name. */
 export function Fields({ record, fields, kinds, nameOf, inPlace }: FieldsProps) {
-  const { t } = useTranslation();
-  const [{ edited, left }, setEdited] = useState({ edited: '', left: '' });
-  const shownIn = (field: string) => (
-    <FieldValue field={field} value={valueIn(record, field)} kinds={kinds} record={record} />
-  );
+  const one = useOneEdited();
   return (
     <dl className="sheet-fields">
       {fields.map((field) => (
@@ -53,23 +43,9 @@ export function Fields({ record, fields, kinds, nameOf, inPlace }: FieldsProps) 
             <Term name={field}>{nameOf(field)}</Term>
           </dt>
           <dd>
-            {edited === field ? (
-              <Suspense fallback={shownIn(field)}>
-                {inPlace?.form(field, () => setEdited({ edited: '', left: field }))}
-              </Suspense>
-            ) : (
-              shownIn(field)
-            )}
-            {inPlace?.may(field) && edited !== field && (
-              <IconButton
-                className="field-edit"
-                size="small"
-                autoFocus={left === field}
-                label={t('editField', { name: nameOf(field) })}
-                icon={<Pencil size={14} aria-hidden="true" />}
-                onClick={() => setEdited({ edited: field, left: '' })}
-              />
-            )}
+            <EditableValue {...{ field, inPlace, one }} name={nameOf(field)}>
+              <FieldValue field={field} value={valueIn(record, field)} kinds={kinds} record={record} />
+            </EditableValue>
           </dd>
         </div>
       ))}

@@ -27,7 +27,7 @@ export default function CostTablePeek(props: Beside & { id: string }) {
           <RecordActions edit={(close) => <EditCostTable table={table} onClose={close} onSaved={onSaved} />} />
         ),
       })}
-      content={(table) => <CostTableOverview table={table} />}
+      content={(table, tools, { onSaved }) => <CostTableOverview {...{ table, tools, onSaved }} />}
     />
   );
 }

@@ -7,7 +7,8 @@ import { useCan } from '#web/platform/session/session.ts';
 import { RecordActions } from '#web/ui/sheet/RecordActions.tsx';
 import { RecordSheet } from '#web/ui/sheet/RecordSheet.tsx';
 import { useSheet } from '#web/ui/sheet/useSheet.ts';
-import { CostTableOverview, useCostTableFields, useIsOwn } from './CostTableOverview.tsx';
+import { CostTableOverview, useIsOwn } from './CostTableOverview.tsx';
+import { useCostTableFields } from './useCostTableFields.ts';
 
 const EditCostTable = lazy(() => import('./EditCostTable.tsx'));
 const RemoveRecord = lazy(() => import('#web/ui/form/RemoveRecord.tsx'));
@@ -56,11 +57,11 @@ export default function CostTableSheet() {
         subtitle: t('costs.pricesOf', { year: table.price_year }),
         actions: <Actions table={table} onSaved={sheet.setRecord} />,
       })}
-      tabs={(table) => [
+      tabs={(table, tools) => [
         {
           id: 'overview',
           label: t('overview'),
-          content: <CostTableOverview table={table} />,
+          content: <CostTableOverview {...{ table, tools }} onSaved={sheet.setRecord} />,
         },
       ]}
       history={{ route: 'GET /api/cost_tables/{id}/history', ...words }}

@@ -9,8 +9,8 @@ import { useCan } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Working } from '#web/ui/feedback/Working.tsx';
 import { Pager } from '#web/ui/grid/paging/Pager.tsx';
-import { LoadingPanel } from '../LoadingPanel.tsx';
 import { linesOf } from '../review/ReviewTabs.tsx';
 import { choicesSent } from '../review/useChoices.ts';
 import { OutcomeTabs } from './OutcomeTabs.tsx';
@@ -114,6 +114,7 @@ function Actions({ review, preview, isMerging, onStarted, onBack }: ActionsProps
 /** The preview of every line, and the button that finalises. */
 export function FinalizeStep(props: Props) {
   const { t } = useTranslation('imports');
+  const { number } = useFormat();
   const [isMerging, setMerging] = useState(false);
   const { preview, state, setState, sizes, outcome, choose, error, retry, isBusy } = usePreview(isMerging);
   const merge = (next: boolean) => {
@@ -143,7 +144,9 @@ export function FinalizeStep(props: Props) {
       ) : error ? (
         <ErrorState error={error} onRetry={retry} />
       ) : (
-        <LoadingPanel />
+        <Working
+          label={t('finalize.working', { count: props.review.selected, lines: number(props.review.selected) })}
+        />
       )}
       <Actions {...props} preview={preview} isMerging={isMerging} />
     </section>

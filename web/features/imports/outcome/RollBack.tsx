@@ -11,7 +11,7 @@ import { Link } from '#web/platform/router/index.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { JobProgress } from '#web/ui/feedback/JobProgress.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Working } from '#web/ui/feedback/Working.tsx';
 import type { ImportRow } from './imports.ts';
 
 type RollBackPreview = Answer<'GET /api/import_products/imports/{id}/roll_back'>;
@@ -91,7 +91,7 @@ export function RollBack({ record, onClose, onDone }: Props) {
     >
       <div className="roll-back">
         {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
-        {!data && !error && <Skeleton width="70%" />}
+        {!data && !error && <Working label={t('rollBack.working')} />}
         {data && <RollBackSummary previewed={data} />}
         {job && <JobProgress job={job} label={t('rollBack.progress')} />}
       </div>

@@ -12,26 +12,32 @@ import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Working } from '#web/ui/feedback/Working.tsx';
 import type { BulkSelection } from '#web/ui/grid/selection/selection.ts';
 import { type Deletable, summaryOf, together } from './bulk.ts';
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
 let asked = 0;
 
-async function previewOf(ids: readonly string[]): Promise<Deletable> {
+type OnChecked = (parts: number) => void;
+
+async function previewOf(ids: readonly string[], onChecked: OnChecked): Promise<Deletable> {
   const previews: Deletable[] = [];
-  for (const some of portionsOf(ids, MAX_AT_ONCE))
+  let checked = 0;
+  for (const some of portionsOf(ids, MAX_AT_ONCE)) {
     previews.push(await api('POST /api/products/deletion_preview', { body: { ids: some }, ...SILENT }));
+    checked += some.length;
+    onChecked(checked);
+  }
   return together(previews);
 }
 
 type Chosen = { ids: string[]; preview: Deletable | null };
 
 /** The selected parts, and what their deletion would do; null if that takes the server too long. */
-async function chosenIn(selection: BulkSelection): Promise<Chosen> {
+async function chosenIn(selection: BulkSelection, onChecked: OnChecked): Promise<Chosen> {
   const ids = await selection.loadIds();
-  return { ids, preview: await previewOf(ids).catch(() => null) };
+  return { ids, preview: await previewOf(ids, onChecked).catch(() => null) };
 }
 
 function Preview({ deleted, refused }: Deletable) {
@@ -66,9 +72,10 @@ export default function DeleteParts({ selection, onChanged, onClose }: Props) {
   const { t } = useTranslation('part-bulk');
   const { number } = useFormat();
   const [visit] = useState(() => ++asked);
+  const [checked, setChecked] = useState(0);
   const { data, error, mutate } = useSWR<Chosen, ApiError>(
     ['deletion of parts', visit],
-    () => chosenIn(selection),
+    () => chosenIn(selection, setChecked),
     ONCE,
   );
   const remove = async () => {
@@ -99,7 +106,13 @@ export default function DeleteParts({ selection, onChanged, onClose }: Props) {
       isDisabled={!data || deleted === 0}
     >
       {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
-      {!error && !data && <Skeleton width="70%" />}
+      {!error && !data && (
+        <Working
+          label={t('deletion.checking', { count, number: number(count), checked: number(checked) })}
+          value={checked}
+          max={checked > 0 ? count : 0}
+        />
+      )}
       {data?.preview && <Preview {...data.preview} />}
       {data && !data.preview && <p>{t('deletion.unforeseen')}</p>}
     </ConfirmDialog>

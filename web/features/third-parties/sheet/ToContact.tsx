@@ -1,6 +1,7 @@
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { Fields, type InPlace } from '#web/ui/sheet/FieldGroup.tsx';
+import type { InPlace } from '#web/ui/sheet/EditableValue.tsx';
+import { Fields } from '#web/ui/sheet/FieldGroup.tsx';
 import { isEmpty } from '#web/ui/sheet/valueKinds.ts';
 import { FavoriteContact } from '../common/FavoriteContact.tsx';
 import '../thirdParties.css';
