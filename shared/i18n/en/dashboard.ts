@@ -236,6 +236,8 @@ const dashboard = {
     more: 'Show {{number}} more',
     rest_one: 'Show the other part',
     rest_other: 'Show all {{number}} others',
+    others_one: 'Show the other part of this group',
+    others_other: 'Show the other {{number}} parts of this group',
     form: 'Shown as',
     forms: { line: 'Time line', table: 'Table' },
     axis: 'Time line',

@@ -160,6 +160,8 @@ test('the horizon moves and zooms by keys, and says the same as a table', async 
   await expect.poll(() => parts.isVisible()).toBe(true);
   const closed = horizon(page).locator('.ahead-head button[aria-expanded="false"]');
   for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+  const others = horizon(page).locator('.ahead-others button');
+  for (let left = await others.count(); left > 0; left -= 1) await others.first().click();
   const names = (await horizon(page).locator('.ahead-parts a').allTextContents()).sort();
   expect(names.length).toBeGreaterThan(0);
   await horizon(page).getByRole('button', { name: en.horizon.forms.table }).click();
@@ -186,7 +188,10 @@ test('of thousands of parts, the horizon shows the next ones, says of how many, 
   await begin(page, '/dashboard');
   await horizon(page).getByText('The next 200 of 4,321 parts').waitFor();
   const parts = horizon(page).locator('.ahead-parts a');
+  expect(await parts.count()).toBe(24);
+  await horizon(page).getByRole('button', { name: 'Show the other 176 parts of this group' }).click();
   expect(await parts.count()).toBe(200);
+  expect(await parts.nth(24).evaluate((link) => link === document.activeElement)).toBe(true);
   await horizon(page).getByRole('button', { name: 'Show 200 more' }).click();
   await horizon(page).getByText('The next 400 of 4,321 parts').waitFor();
   await horizon(page).getByRole('button', { name: 'Show all 3,921 others' }).click();

@@ -1,12 +1,13 @@
 import { ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { paths } from '#web/app/routes/paths.ts';
 import { nameOfPart } from '#web/features/parts/common/nameOfPart.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { Link } from '#web/platform/router/index.ts';
 import { usePrinting } from '#web/platform/usePrinting.ts';
-import { type Group, marksOfAll } from './groups.ts';
+import { type Group, marksOfAll, rowsAtFirst } from './groups.ts';
 import { Line, Marks } from './Line.tsx';
 import type { HorizonPart } from './useHorizon.ts';
 import type { Span } from './window.ts';
@@ -44,10 +45,47 @@ function PartRow({ part, span }: { part: HorizonPart; span: Span }) {
   );
 }
 
-type Props = { group: Group<HorizonPart>; span: Span; isOpen: boolean; onToggle: () => void };
+type RowsProps = { parts: readonly HorizonPart[]; span: Span; isFolded: boolean };
+
+/** The parts of a group: of many, the first ones, until the user asks for the others. */
+function PartRows({ parts, span, isFolded }: RowsProps) {
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  const rows = useRef<HTMLLIElement>(null);
+  const first = isFolded && !isWhole ? rowsAtFirst(parts.length) : parts.length;
+  const others = parts.length - first;
+  const showAll = () => {
+    const before = rows.current?.previousElementSibling;
+    flushSync(() => setWhole(true));
+    before?.nextElementSibling?.querySelector('a')?.focus();
+  };
+  return (
+    <>
+      {parts.slice(0, first).map((part) => (
+        <PartRow key={part.id} part={part} span={span} />
+      ))}
+      {others > 0 && (
+        <li ref={rows} className="ahead-others no-print">
+          <button type="button" className="link" onClick={showAll}>
+            {t('horizon.others', { count: others, number: number(others) })}
+          </button>
+        </li>
+      )}
+    </>
+  );
+}
+
+type Props = {
+  group: Group<HorizonPart>;
+  span: Span;
+  isOpen: boolean;
+  isFolded: boolean;
+  onToggle: () => void;
+};
 
 /** A system with its parts: closed, their days lie on one line. */
-export function GroupRows({ group, span, isOpen, onToggle }: Props) {
+export function GroupRows({ group, span, isOpen, isFolded, onToggle }: Props) {
   const { number } = useFormat();
   const nameOf = useGroupName();
   const id = useId();
@@ -65,7 +103,7 @@ export function GroupRows({ group, span, isOpen, onToggle }: Props) {
         </span>
       </div>
       <ul id={id} className="ahead-parts" hidden={!isOpen}>
-        {(isOpen || isPrinting) && group.parts.map((part) => <PartRow key={part.id} part={part} span={span} />)}
+        {(isOpen || isPrinting) && <PartRows parts={group.parts} span={span} isFolded={isFolded && !isPrinting} />}
       </ul>
     </li>
   );

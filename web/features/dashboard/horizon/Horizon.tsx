@@ -37,7 +37,11 @@ export default function Horizon() {
     const steps = [...new Set([Math.min(STEP, left), left])];
     return (
       <>
-        {form === 'line' ? <TimeLine groups={data.groups} /> : <HorizonTable groups={data.groups} />}
+        {form === 'line' ? (
+          <TimeLine groups={data.groups} isFolded={most === STEP} />
+        ) : (
+          <HorizonTable groups={data.groups} />
+        )}
         {left > 0 && (
           <p className="ahead-more no-print">
             {steps.map((step) => (

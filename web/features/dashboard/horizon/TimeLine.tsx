@@ -10,9 +10,6 @@ import { type Group, knowsStock, openAtFirst } from './groups.ts';
 import type { HorizonPart } from './useHorizon.ts';
 import { dayOf, firstSpan, mayZoom, moved, zoomed } from './window.ts';
 
-/** Rows that are open at first. */
-const MOST_ROWS = 24;
-
 /** What is in sight of the time line, and how that changes. */
 function useSpan(today: number) {
   const [span, setSpan] = useState(() => firstSpan(today));
@@ -25,7 +22,7 @@ function useSpan(today: number) {
 }
 
 function useOpen(groups: readonly Group<HorizonPart>[]) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(groups, MOST_ROWS)));
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(groups)));
   const toggle = (key: string) => setOpen((before) => before.symmetricDifference(new Set([key])));
   return { open, toggle };
 }
@@ -74,8 +71,14 @@ function Legend({ hasStock }: { hasStock: boolean }) {
   );
 }
 
+type Props = {
+  groups: readonly Group<HorizonPart>[];
+  /** Long groups show their first rows only. */
+  isFolded: boolean;
+};
+
 /** Last orders and ends of parts, by project and system. */
-export function TimeLine({ groups }: { groups: readonly Group<HorizonPart>[] }) {
+export function TimeLine({ groups, isFolded }: Props) {
   const today = localToday();
   const shown = useSpan(dayOf(today));
   const { span } = shown;
@@ -99,6 +102,7 @@ export function TimeLine({ groups }: { groups: readonly Group<HorizonPart>[] }) 
                 group={group}
                 span={span}
                 isOpen={open.has(group.key)}
+                isFolded={isFolded}
                 onToggle={() => toggle(group.key)}
               />
             ))}

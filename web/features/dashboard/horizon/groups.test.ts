@@ -7,6 +7,7 @@ import {
   nextParts,
   openAtFirst,
   queriesOf,
+  rowsAtFirst,
   STEP,
   stockEnds,
 } from './groups.ts';
@@ -127,7 +128,12 @@ it('opens what fits, and always the first', () => {
     ...{ key, project: null, system: null },
     parts: Array.from({ length: count }),
   });
-  expect(openAtFirst([group('a', 100), group('b', 1)], 20)).toEqual(['a']);
-  expect(openAtFirst([group('a', 5), group('b', 10), group('c', 10)], 20)).toEqual(['a', 'b']);
-  expect(openAtFirst([], 20)).toEqual([]);
+  expect(openAtFirst([group('a', 100), group('b', 1)])).toEqual(['a']);
+  expect(openAtFirst([group('a', 5), group('b', 12), group('c', 12)])).toEqual(['a', 'b']);
+  expect(openAtFirst([])).toEqual([]);
+});
+
+it('folds a long group, unless it would only hide a few rows', () => {
+  expect([0, 24, 27].map(rowsAtFirst)).toEqual([0, 24, 27]);
+  expect([28, 10_000].map(rowsAtFirst)).toEqual([24, 24]);
 });

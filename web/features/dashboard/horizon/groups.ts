@@ -109,13 +109,21 @@ export const marksOfAll = (parts: readonly Dated[]): Mark[] => [
   ...new Map(parts.flatMap(marksOf).map((mark) => [`${mark.kind} ${mark.day}`, mark] as const)).values(),
 ];
 
+/** Rows that are open at first, and those of a long group. */
+const MOST_ROWS = 24;
+/** Fewer rows more take hardly more room than the button that shows them. */
+const LEAST_FOLDED = 4;
+
+/** The rows of a group that are shown until the user asks for the others. */
+export const rowsAtFirst = (count: number): number => (count < MOST_ROWS + LEAST_FOLDED ? count : MOST_ROWS);
+
 /** The groups that are open at first: as many as fit a screen, at least the first. */
-export function openAtFirst(groups: readonly Group<unknown>[], most: number): string[] {
+export function openAtFirst(groups: readonly Group<unknown>[]): string[] {
   const open: string[] = [];
   let rows = 0;
   for (const { key, parts } of groups) {
     rows += parts.length;
-    if (open.length > 0 && rows > most) break;
+    if (open.length > 0 && rows > MOST_ROWS) break;
     open.push(key);
   }
   return open;
