@@ -24,6 +24,29 @@ const disturbances = (page: Page): Promise<string[]> =>
     ];
   }, MOMENT_MS);
 
+/** Of no use on paper. */
+const ACTS = '.sidebar, .top-bar, .skip-link, main :is(button, input, textarea)';
+/** What can be pressed and is read as well: heads of columns, counts, groups, explained names, files. */
+const READ =
+  '.grid-sort, .grid-link, .strip-key, .term-name, .attachment-link, .ahead-head button, .document-row .link';
+const PRINTED = '.record-sheet, .grid-scroller, .documents-tree, .dashboard';
+
+/** What a list, a sheet or the dashboard would print that is no content. */
+async function printedActs(page: Page): Promise<string[]> {
+  if ((await page.locator(PRINTED).count()) === 0) return [];
+  await page.emulateMedia({ media: 'print' });
+  const acts = await page
+    .locator(`:is(${ACTS}):not(${READ})`)
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().width > 2)
+        .map((each) => each.getAttribute('aria-label') ?? each.textContent ?? ''),
+    );
+  await page.emulateMedia({ media: null });
+  await settle(page);
+  return acts.map((name) => `prints “${name.trim()}”`);
+}
+
 async function noteLinks(page: Page, notes: Notes): Promise<void> {
   for (const link of await linksOn(page)) notes.links.add(link);
 }
@@ -45,6 +68,10 @@ export class Notes {
 
   async check(page: Page, where: string, selector?: string): Promise<void> {
     this.#note(where, await violations(page, selector), await disturbances(page));
+  }
+
+  async checkPaper(page: Page, where: string): Promise<void> {
+    this.#note(where, await printedActs(page));
   }
 
   async checkAbove(page: Page, where: string): Promise<void> {
@@ -195,6 +222,7 @@ export async function visit(page: Page, address: string, notes: Notes, states: R
     notes.findings.push(`${address} was not shown, but ${pathname}`);
   await noteLinks(page, notes);
   await notes.check(page, address);
+  await notes.checkPaper(page, address);
   if (states.has('other width')) await elsewhere(page, address, notes);
   if (states.has('overlays')) await pressAll(page, address, notes);
   if (new URL(page.url()).pathname !== pathname) await moveTo(page, address);
