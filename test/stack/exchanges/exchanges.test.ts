@@ -69,14 +69,14 @@ const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
 describe('a request by e-mail', () => {
   test('leaves once, in the language of the contact, with all parts, a link and a code', async () => {
     const one = await world();
-    const preview = (await post('preview', { type: 'email_initial_request', ...ask(one) })).body as unknown as {
+    const preview = (await post('preview', { type: 'email_initial_request', ...ask(one) })).body as {
       subject: string;
       text: string;
     };
     expect(preview.text).toContain('Bonjour Madame Byron,');
     const { status, body } = await post('email_initial_request', ask(one));
     expect(status).toBe(201);
-    const { id } = body as unknown as ExchangeAnswer;
+    const { id } = body as ExchangeAnswer;
     const sent = await settled(id);
     expect(sent).toMatchObject({
       delivery_state: 'sent',
@@ -108,7 +108,7 @@ describe('a request by e-mail', () => {
   test('that the mail service refuses is shown as not sent, and can be sent again to another address', async () => {
     const one = await world({ contact: { email: 'ada@refused.example' } });
     const { body } = await post('email_initial_request', ask(one));
-    const { id } = body as unknown as ExchangeAnswer;
+    const { id } = body as ExchangeAnswer;
     expect(await settled(id)).toMatchObject({ delivery_state: 'failed', mail_error: 'mail_rejected' });
     const params = { id: one.contact.id };
     await operator.call('PUT /api/contacts/{id}', { params, body: { email: one.email } });
@@ -178,7 +178,7 @@ describe('a reminder', () => {
       query: { size: '1' },
     });
     const { body } = await post('project_reminder', ask(one, { project: items[0]?.id }));
-    await settled((body as unknown as ExchangeAnswer).id);
+    await settled((body as ExchangeAnswer).id);
     const mail = await mailTo(one.email);
     expect(mail.subject).toBe(`Relance : parts`.replace('parts', `articles du projet ${items[0]?.name}`));
   });
@@ -198,7 +198,7 @@ test.each(['form_initial_request', 'phone_initial_request', 'form_reminder', 'do
 test('clients neither ask third-parties nor see the exchanges about the parts of others', async () => {
   const one = await world();
   const { body } = await post('phone_initial_request', ask(one));
-  const params = { id: (body as unknown as ExchangeAnswer).id };
+  const params = { id: (body as ExchangeAnswer).id };
   expect((await post('phone_initial_request', ask(one), client)).status).toBe(403);
   expect((await client.ask('GET /api/events/{id}', { params })).status).toBe(404);
 });
@@ -211,7 +211,7 @@ test('clients with gosm see the exchanges about their own parts, without what is
     'email_initial_request',
     ask({ ...one, products: [own.id] }, { internal_note: 'Slow' }),
   );
-  const { id } = asked as unknown as ExchangeAnswer;
+  const { id } = asked as ExchangeAnswer;
   const params = { id };
   const seen = await until(
     () => client.ask('GET /api/events/{id}', { params }),

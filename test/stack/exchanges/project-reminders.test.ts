@@ -66,7 +66,7 @@ describe('a client with Gosm reminds a third-party of the parts of its project',
       body: { type: 'project_reminder', supplier, contact, project, products: [] },
     });
     const { status, body } = await remind(one);
-    const exchange = body as unknown as ExchangeAnswer;
+    const exchange = body as ExchangeAnswer;
     expect([status, exchange.type, [...exchange.products].sort()]).toEqual([201, 'project_reminder', one.mine]);
     const mail = await mailTo(email);
     expect(mail.subject).toBe(preview.subject);
@@ -86,7 +86,7 @@ describe('a client with Gosm reminds a third-party of the parts of its project',
   test('it is counted on these parts, the third-party and the contact, and is in the conversations', async () => {
     const one = await world();
     const { body } = await remind(one);
-    const { id } = body as unknown as ExchangeAnswer;
+    const { id } = body as ExchangeAnswer;
     const sent = await until(
       () => one.client.call<ExchangeAnswer>('GET /api/events/{id}', { params: { id } }),
       ({ delivery_state }) => delivery_state !== 'waiting',
@@ -111,7 +111,7 @@ describe('a client with Gosm reminds a third-party of the parts of its project',
     for (const part of [one.other?.id, one.open.id, foreign.mine[0]])
       expect(fieldsOf(await remind(one, { products: [part] }))).toEqual([422, ['products']]);
     const { status, body } = await remind(one, { products: [one.mine[1]] });
-    expect([status, (body as unknown as ExchangeAnswer).products]).toEqual([201, [one.mine[1]]]);
+    expect([status, (body as ExchangeAnswer).products]).toEqual([201, [one.mine[1]]]);
   });
 
   test('the same third-party is reminded about the same project once a week, whoever did it; the refusal says when', async () => {
@@ -239,7 +239,7 @@ describe('whatever is not the client’s is refused', () => {
     });
     await remind(one);
     const byOperator = await remind(one, {}, operator);
-    const { id } = byOperator.body as unknown as ExchangeAnswer;
+    const { id } = byOperator.body as ExchangeAnswer;
     await until(
       () => one.client.ask('GET /api/events/{id}', { params: { id } }),
       ({ status }) => status === 200,

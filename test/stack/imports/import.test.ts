@@ -204,7 +204,7 @@ describe('from an Excel list to parts', () => {
     });
     const ExcelJS = (await import('exceljs')).default;
     const workbook = new ExcelJS.Workbook();
-    await workbook.xlsx.load(body as unknown as ArrayBuffer);
+    await workbook.xlsx.load(body as ArrayBuffer);
     workbook.worksheets[0]?.addRow(['Texas Instruments', 'LM393DR', 'Comparateur']);
     expect(status).toBe(200);
     expect(await analyse(client, 'rempli.xlsx', new Uint8Array(await workbook.xlsx.writeBuffer()))).toMatchObject({

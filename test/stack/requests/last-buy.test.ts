@@ -134,7 +134,7 @@ test('the plan of a whole project is kept as it was, and its workbook has a row 
   expect((await keep({ project, product: one?.id })).status).toBe(422);
   const others = await client.ask('POST /api/last_buy_plans', { body: { name: 'Spares', input, project } });
   expect(others.status).toBe(422);
-  const kept = (await keep({ project })).body as unknown as KeptPlanAnswer;
+  const kept = (await keep({ project })).body as KeptPlanAnswer;
   expect(kept).toMatchObject({
     project,
     product: null,

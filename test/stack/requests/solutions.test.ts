@@ -221,7 +221,7 @@ describe('what is wanted', () => {
     const codes = [];
     for (const by of [operator, other]) {
       const { body } = await want(by, [waiting.id], { quantity_wanted: 5 });
-      codes.push((body as unknown as { items: { code: string }[] }).items[0]?.code);
+      codes.push((body as { items: { code: string }[] }).items[0]?.code);
     }
     expect(codes).toEqual(['permission_denied', 'not_found']);
     expect((await want(provider, [waiting.id], { quantity_wanted: 5 })).status).toBe(403);

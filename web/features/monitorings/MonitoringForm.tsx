@@ -39,14 +39,15 @@ function useMonitoringForm({ record, known, isClosing, onSaved, onClose }: Props
   // The default: the operator usually closes a monitoring right after the finding.
   const [found] = useState(() => record.monitoring_date ?? new Date().toISOString());
   const [confirmed] = useState(() => (known ? confirmedOf(known, found) : {}));
-  const closing = isClosing ? { ...confirmed, status: 'closed_1' as const, monitoring_date: found } : {};
   const editing = monitoringEditing(record);
+  const closing = { ...confirmed, monitoring_date: found };
+  const begun = { ...record, ...closing };
   return useEditForm({
     ...editing,
     ...(isClosing && {
       schema: closingForm,
-      record: { ...record, ...confirmed, monitoring_date: found },
-      save: (changes) => editing.save({ ...closing, ...changes }),
+      record: begun,
+      save: (changes) => editing.save({ ...closing, status: 'closed_1', ...changes }),
     }),
     showsOwnMessage: true,
     onSaved: async (saved) => {
