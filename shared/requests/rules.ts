@@ -39,6 +39,11 @@ export const isOpenMonitoring = ({ is_open }: Pick<MonitoringRequest, 'is_open'>
 export const isOpenProcessing = ({ processing_state }: Pick<SolutionRequest, 'processing_state'>): boolean =>
   processing_state !== null && processing_state !== 'processing_complete';
 
+type Ended = { processing_state?: unknown; closing_reason?: unknown };
+/** Whether a solution request was closed although no solution was accepted: it is complete, and not solved. */
+export const isUnsolved = ({ processing_state, closing_reason }: Ended): boolean =>
+  processing_state === 'processing_complete' && Boolean(closing_reason);
+
 /** Throws if solutions are wanted by a day that is over (YYYY-MM-DD). */
 export function checkDeadline(wantedBy: string | null | undefined, today: string): void {
   if (!wantedBy) return;

@@ -30,11 +30,14 @@ it('keeps numbers, instants and empty values', () => {
   expect(cells).toEqual([2, new Date('2026-11-21T10:00:00Z'), null]);
 });
 
-it('shows the processing of a solution request, or that it is still in the cart', () => {
+it('shows the processing of a solution request, that it is still in the cart, or that nothing was found', () => {
   const solutions = { ...display, columns: solutionRequestColumns };
   const cell = (row: object) => cellOf(SOLUTION_REQUEST, 'processing_state', { id: 'r1', ...row }, solutions, {});
   expect(cell({ state: 'confirmed', processing_state: 'waiting_for_solutions' })).toBe('Waiting for solution');
   expect(cell({ state: 'pending', processing_state: null })).toBe('In the cart');
+  const complete = { state: 'confirmed', processing_state: 'processing_complete' };
+  expect(cell({ ...complete, closing_reason: null })).toBe('Complete');
+  expect(cell({ ...complete, closing_reason: 'No stock left' })).toBe('Closed without a solution');
 });
 
 it('names choices in the language of the reader, and linked records', () => {

@@ -2,6 +2,7 @@ import type { Row } from '@vigie/list-engine';
 import type { WrittenCell } from '@vigie/workbook';
 import type { Described } from '#platform/records/kind.ts';
 import { type Display, displayText } from '#platform/words/display.ts';
+import { isUnsolved } from '#shared/requests/rules.ts';
 import { plainOf } from '#shared/values/markup.ts';
 import { isPlausible } from '#shared/values/plausible.ts';
 import { cleanText } from '#shared/values/text.ts';
@@ -16,11 +17,18 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, (row: Row) => str
   ASKED_PROCESSING: { processing_state: (row) => (row.processing_state ? 'processing_state' : 'state') },
 };
 
+/** Columns that say more than their value, as on the page: a phrase, or null. */
+const SAID: Readonly<Record<string, Readonly<Record<string, (row: Row) => string | null>>>> = {
+  ASKED_PROCESSING: { processing_state: (row) => (isUnsolved(row) ? 'choices:processing_end.unsolved' : null) },
+};
+
 /**
  * The cell of a list's file for a column of a row. Numbers and dates keep their types; the format itself marks text, so
  * a spreadsheet does not evaluate it as a formula.
  */
 export function cellOf(kind: Described, column: string, row: Row, display: ListDisplay, names: Names): WrittenCell {
+  const said = SAID[kind.name]?.[column]?.(row);
+  if (said) return display.translate(said);
   const field = INSTEAD[kind.name]?.[column]?.(row) ?? column;
   const value = row[field];
   const { type, hasMarkup } = display.columns[field] ?? {};
