@@ -19,7 +19,10 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, (row: Row) => str
 
 /** Columns that say more than their value, as on the page: a phrase, or null. */
 const SAID: Readonly<Record<string, Readonly<Record<string, (row: Row) => string | null>>>> = {
-  ASKED_PROCESSING: { processing_state: (row) => (isUnsolved(row) ? 'choices:processing_end.unsolved' : null) },
+  ASKED_PROCESSING: {
+    processing_state: ({ processing_state, closing_reason }) =>
+      isUnsolved({ processing_state, closing_reason }) ? 'choices:processing_end.unsolved' : null,
+  },
 };
 
 /**

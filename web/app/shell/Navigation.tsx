@@ -6,11 +6,12 @@ import { useUser } from '#web/platform/session/session.ts';
 import { entryOf, type Place, sectionsFor, waitingIn } from './navigation.ts';
 import { useCounts } from './useCounts.ts';
 
+type Counts = ReturnType<typeof useCounts>;
+
 /** What waits for the user behind a place of the sidebar: their sum, and each by its name. */
-function useWaiting(place: Place): { to: string; total: number; named: string } {
+function useWaiting(place: Place, counts: Counts): { to: string; total: number; named: string } {
   const { t } = useTranslation('shell');
   const { number } = useFormat();
-  const counts = useCounts();
   const waiting = waitingIn(place, useUser()).flatMap(({ label, to, count }) => {
     const found = (count && counts[count]) ?? 0;
     return found > 0 ? [{ label, to, found }] : [];
@@ -24,10 +25,12 @@ function useWaiting(place: Place): { to: string; total: number; named: string } 
   };
 }
 
-function PlaceLink({ place, isHere, isCollapsed }: { place: Place; isHere: boolean; isCollapsed: boolean }) {
+type LinkProps = { place: Place; counts: Counts; isHere: boolean; isCollapsed: boolean };
+
+function PlaceLink({ place, counts, isHere, isCollapsed }: LinkProps) {
   const { t } = useTranslation('shell');
   const { number } = useFormat();
-  const { to, total, named } = useWaiting(place);
+  const { to, total, named } = useWaiting(place, counts);
   const name = t(`entries.${place.label}`);
   const isAlone = place.entries.length === 1;
   const title = [isCollapsed && name, !isAlone && named].filter(Boolean).join(' · ');
@@ -47,6 +50,8 @@ function PlaceLink({ place, isHere, isCollapsed }: { place: Place; isHere: boole
 
 export function Navigation({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { t } = useTranslation('shell');
+  // Once for all places: each use costs the page's first rendering some milliseconds.
+  const counts = useCounts();
   const sections = sectionsFor(useUser(), today());
   const here = entryOf(
     useLocation().pathname,
@@ -60,6 +65,7 @@ export function Navigation({ isCollapsed = false }: { isCollapsed?: boolean }) {
             <li key={place.to}>
               <PlaceLink
                 place={place}
+                counts={counts}
                 isHere={here !== undefined && place.entries.includes(here)}
                 isCollapsed={isCollapsed}
               />

@@ -15,7 +15,7 @@ export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status">
+    <div role="status" className="offline-place">
       {!isOnline && (
         <p className="offline-notice">
           <WifiOff size={16} aria-hidden="true" />

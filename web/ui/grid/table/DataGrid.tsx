@@ -55,6 +55,7 @@ function useGrid<Row extends { id: string }>(props: GridProps<Row>) {
     setOpened,
     onActions: props.rowActions && ((row: Row, anchor: HTMLElement) => setOpened({ kind: 'actions', row, anchor })),
     columns: useArrangement(props, span),
+    span,
     onSpan: setSpan,
     returnTo: useReturn(rows, props.addressOf),
     isPhone: useIsPhone(),

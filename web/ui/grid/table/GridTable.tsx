@@ -19,7 +19,9 @@ type Props<Row extends { id: string }> = GridCommands<Row> & {
   openFilter: string | null;
   /** Called with the pixels that the rows have, now and as they change. */
   onRoom: ((pixels: number) => void) | undefined;
-  /** Called with the pixels that the columns have, now and as they change. */
+  /** The pixels that the columns have. The table is drawn once they are known, so that it is drawn once. */
+  span: number | undefined;
+  /** Called with these pixels, now and as they change. */
   onSpan: (pixels: number) => void;
 };
 
@@ -53,7 +55,7 @@ function useSpan(scroller: HTMLElement | null, besides: number, onSpan: Props<{ 
 
 /** The table itself: header, rows, keyboard. */
 export function GridTable<Row extends { id: string }>(props: Props<Row>) {
-  const { rows, selection, label, total, isBusy } = props;
+  const { rows, selection, label, total, isBusy, span } = props;
   const { t } = useTranslation();
   // State and not a ref: rows may be drawn before the element exists.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
@@ -65,37 +67,39 @@ export function GridTable<Row extends { id: string }>(props: Props<Row>) {
   const pinned = (selection ? CHECK_WIDTH : 0) + (props.columns[0]?.width ?? 0);
   return (
     <div className="grid-scroller" ref={setScroller} style={{ scrollPaddingLeft: pinned }}>
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the keyboard is a grid
-        role="grid"
-        id="grid"
-        ref={grid}
-        aria-label={label}
-        aria-describedby="grid-keys"
-        aria-rowcount={total + 1}
-        aria-colcount={cells}
-        aria-multiselectable={selection ? true : undefined}
-        aria-busy={isBusy}
-        data-checks={selection ? '' : undefined}
-        onFocus={onFocus}
-        onKeyDown={onKeyDown}
-        style={{ minWidth: widths.reduce((sum, { width }) => sum + width, 0) }}
-      >
-        <colgroup>
-          {widths.map(({ id, width }) => (
-            <col key={id} style={{ width: id === growing ? 'auto' : width }} />
-          ))}
-        </colgroup>
-        <GridHeader
-          {...props}
-          hasActions={props.onActions !== undefined}
-          isEmpty={rows.length === 0}
-          activeColumn={active.row === -1 ? active.column : -1}
-        />
-        <tbody>
-          <GridBody {...props} active={active} cells={cells} scroller={scroller} />
-        </tbody>
-      </table>
+      {span !== undefined && (
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the keyboard is a grid
+          role="grid"
+          id="grid"
+          ref={grid}
+          aria-label={label}
+          aria-describedby="grid-keys"
+          aria-rowcount={total + 1}
+          aria-colcount={cells}
+          aria-multiselectable={selection ? true : undefined}
+          aria-busy={isBusy}
+          data-checks={selection ? '' : undefined}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
+          style={{ minWidth: widths.reduce((sum, { width }) => sum + width, 0) }}
+        >
+          <colgroup>
+            {widths.map(({ id, width }) => (
+              <col key={id} style={{ width: id === growing ? 'auto' : width }} />
+            ))}
+          </colgroup>
+          <GridHeader
+            {...props}
+            hasActions={props.onActions !== undefined}
+            isEmpty={rows.length === 0}
+            activeColumn={active.row === -1 ? active.column : -1}
+          />
+          <tbody>
+            <GridBody {...props} active={active} cells={cells} scroller={scroller} />
+          </tbody>
+        </table>
+      )}
       <p id="grid-keys" hidden>
         {t('grid.keys')}
       </p>
