@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useUser } from '#web/platform/session/session.ts';
+import { AfterFirstPaint } from '#web/ui/display/AfterFirstPaint.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Availability } from './Availability.tsx';
 import { ActBefore } from './act-before/ActBefore.tsx';
@@ -55,13 +56,15 @@ export function Charts() {
           <ForClient />
         </Suspense>
       )}
-      <News />
-      <Availability />
-      <Latest />
-      <Obsolescence />
-      <LastBuys />
-      <AtRisk by="family" />
-      <AtRisk by="supplier_label" />
+      <AfterFirstPaint>
+        <News />
+        <Availability />
+        <Latest />
+        <Obsolescence />
+        <LastBuys />
+        <AtRisk by="family" />
+        <AtRisk by="supplier_label" />
+      </AfterFirstPaint>
     </>
   );
 }
