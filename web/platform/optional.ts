@@ -9,7 +9,7 @@ export async function loadOptional(load: () => Promise<unknown>): Promise<void> 
   try {
     await load();
   } catch {
-    // Whoever needs it looks whether it is there.
+    // What needs it looks whether it is there.
   } finally {
     running -= 1;
   }

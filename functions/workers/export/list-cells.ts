@@ -11,17 +11,19 @@ export type ListDisplay = Required<Display>;
 /** Names of linked records by column and id. */
 export type Names = Readonly<Record<string, ReadonlyMap<string, string>>>;
 
-/** Columns that show another field, as on the page: a closed request shows its outcome, one in the cart its state. */
-const INSTEAD: Readonly<Record<string, Readonly<Record<string, (row: Row) => string>>>> = {
-  ASKED_MONITORING: { state: (row) => (row.ended_as ? 'ended_as' : 'state') },
-  ASKED_PROCESSING: { processing_state: (row) => (row.processing_state ? 'processing_state' : 'state') },
-};
+type Shown = { field: string } | { phrase: string };
 
-/** Columns that say more than their value, as on the page: a phrase, or null. */
-const SAID: Readonly<Record<string, Readonly<Record<string, (row: Row) => string | null>>>> = {
+/**
+ * Columns that show something else than their value, as on the page: a monitoring request that ended shows its outcome, a
+ * solution request in the cart its state, one that was closed without a solution that sentence.
+ */
+const SHOWN: Readonly<Record<string, Readonly<Record<string, (row: Row) => Shown>>>> = {
+  ASKED_MONITORING: { state: (row) => ({ field: row.ended_as ? 'ended_as' : 'state' }) },
   ASKED_PROCESSING: {
     processing_state: ({ processing_state, closing_reason }) =>
-      isUnsolved({ processing_state, closing_reason }) ? 'choices:processing_end.unsolved' : null,
+      isUnsolved({ processing_state, closing_reason })
+        ? { phrase: 'choices:processing_end.unsolved' }
+        : { field: processing_state ? 'processing_state' : 'state' },
   },
 };
 
@@ -30,9 +32,9 @@ const SAID: Readonly<Record<string, Readonly<Record<string, (row: Row) => string
  * a spreadsheet does not evaluate it as a formula.
  */
 export function cellOf(kind: Described, column: string, row: Row, display: ListDisplay, names: Names): WrittenCell {
-  const said = SAID[kind.name]?.[column]?.(row);
-  if (said) return display.translate(said);
-  const field = INSTEAD[kind.name]?.[column]?.(row) ?? column;
+  const shown = SHOWN[kind.name]?.[column]?.(row) ?? { field: column };
+  if ('phrase' in shown) return display.translate(shown.phrase);
+  const { field } = shown;
   const value = row[field];
   const { type, hasMarkup } = display.columns[field] ?? {};
   if (value === null || value === undefined || value === '') return null;

@@ -326,6 +326,7 @@ const imports = {
     repeated_other: '{{lines}} lines name parts of earlier lines.',
     merge: 'Merge them: add their quantities to the earlier lines',
     inCart: 'Add the new parts to the monitoring cart',
+    confirmUncounted: 'Import the lines',
     confirm_one: 'Import {{lines}} line',
     confirm_other: 'Import {{lines}} lines',
     failed: 'Import failed',

@@ -27,7 +27,9 @@ const partBulk = {
     lost_one: '{{number}} part is deleted with its data and its history. This cannot be undone.',
     lost_other: '{{number}} parts are deleted with their data and their history. This cannot be undone.',
     checking_one: 'Checking whether the part can be deleted…',
-    checking_other: 'Checking what can be deleted: {{checked}} of {{number}} parts…',
+    checking_other: 'Checking which of {{number}} parts can be deleted…',
+    checked_one: '{{checked}} of {{number}} part checked…',
+    checked_other: '{{checked}} of {{number}} parts checked…',
     unforeseen:
       'The parts are deleted with their data and their history. This cannot be undone. Parts that a request, a watchlist, a system or a monitoring uses stay, and the result says how many.',
     none: 'None of these parts can be deleted.',

@@ -353,6 +353,7 @@ const imports: Phrases<typeof en> = {
     repeated_other: '{{lines}} lignes désignent des articles de lignes précédentes.',
     merge: 'Les regrouper : ajouter leurs quantités aux lignes précédentes',
     inCart: 'Ajouter les nouveaux articles au panier de veille',
+    confirmUncounted: 'Importer les lignes',
     confirm_one: 'Importer {{lines}} ligne',
     confirm_many: 'Importer {{lines}} lignes',
     confirm_other: 'Importer {{lines}} lignes',

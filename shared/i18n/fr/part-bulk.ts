@@ -42,8 +42,11 @@ const partBulk: Phrases<typeof en> = {
     lost_other:
       '{{number}} articles sont supprimés avec leurs données et leur historique. Cette action est irréversible.',
     checking_one: 'Vérification de l’article…',
-    checking_many: 'Vérification des articles : {{checked}} sur {{number}}…',
-    checking_other: 'Vérification des articles : {{checked}} sur {{number}}…',
+    checking_many: 'Vérification de {{number}} articles…',
+    checking_other: 'Vérification de {{number}} articles…',
+    checked_one: '{{checked}} article vérifié sur {{number}}…',
+    checked_many: '{{checked}} articles vérifiés sur {{number}}…',
+    checked_other: '{{checked}} articles vérifiés sur {{number}}…',
     unforeseen:
       'Les articles sont supprimés avec leurs données et leur historique. Cette action est irréversible. Ceux qu’une demande, une liste de suivi, un système ou une veille utilise restent, et le résultat dit combien.',
     none: 'Aucun de ces articles ne peut être supprimé.',

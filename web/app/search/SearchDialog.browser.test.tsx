@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PERMISSIONS } from '#shared/permissions.ts';
 import { changeSettings } from '#web/platform/session/settingsStore.ts';
+import { logInAs } from '#web/testing/logInAs.ts';
 import { type MeFields, meOf } from '#web/testing/me.ts';
 import { mount } from '#web/testing/mount.tsx';
 import SearchDialog from './SearchDialog.tsx';
@@ -21,10 +22,7 @@ async function opened(answers: Record<string, object[] | null>) {
     const items = pathname in answers ? answers[pathname] : [];
     return items ? json({ items, total: items.length }) : json({ error: 'internal' }, 403);
   });
-  changeSettings({
-    token: { access_token: 'token', token_type: 'bearer' },
-    user: meOf({ is_superuser: true, entity: { type: 'vigie' } }),
-  });
+  logInAs({ is_superuser: true, entity: { type: 'vigie' } });
   await mount(<SearchDialog onClose={() => {}} />);
   return asked;
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { changeSettings } from '#web/platform/session/settingsStore.ts';
-import { meOf } from '#web/testing/me.ts';
+import { logInAs } from '#web/testing/logInAs.ts';
 import { mount } from '#web/testing/mount.tsx';
 import Documents from './Documents.tsx';
 
@@ -31,10 +30,7 @@ Object.assign(globalThis, { process: { env: { VIRT_ON: 'true' } } });
 beforeEach(() => {
   pictured = [];
   vi.stubGlobal('fetch', vi.fn(answer));
-  changeSettings({
-    token: { access_token: 'token', token_type: 'bearer' },
-    user: meOf({ entity: { type: 'client', name: 'Ponant' } }),
-  });
+  logInAs({ entity: { type: 'client', name: 'Ponant' } });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import monitorings from '#shared/i18n/en/monitorings.ts';
 import records from '#shared/i18n/en/records.ts';
 import { type MonitoringAnswer, nothingFound } from '#shared/monitorings/schema.ts';
 import type { Permission } from '#shared/permissions.ts';
-import { alerts } from '#web/platform/alerts/alerts.ts';
 import { phrases } from '#web/platform/language/phrases.ts';
-import { changeSettings } from '#web/platform/session/settingsStore.ts';
-import { historyOf } from '#web/testing/historyOf.ts';
-import { meOf } from '#web/testing/me.ts';
+import { endEach, pencil, pencils, toolsOf } from '#web/testing/inPlace.ts';
+import { logInAs } from '#web/testing/logInAs.ts';
 import { mount } from '#web/testing/mount.tsx';
 import { serveRecord } from '#web/testing/serveRecord.ts';
 import { MonitoringOverview } from './MonitoringOverview.tsx';
@@ -22,33 +20,20 @@ const CLOSED = {
   ...{ id: 'm1', version: 4, product: 'p1', status: 'closed_1', cycle: 1, availability_status: 'last_buy_order' },
   ...{ monitoring_date: '2026-11-20T08:00:00.000Z', last_buy_order: '2027-03-31', end_of_life: '2027-06-30' },
   ...{ source: 'PCN 4711', internal_note: null, is_public: true, followed_by: null, due_on: null },
-} as unknown as MonitoringAnswer;
-const history = historyOf();
-const tools = { history, showTab: () => {}, isPast: false };
+} as Partial<MonitoringAnswer> as MonitoringAnswer;
 
 function Sheet({ first = CLOSED, isPast = false }) {
   const [record, setRecord] = useState(first);
-  return (
-    <MonitoringOverview {...{ record }} tools={{ ...tools, isPast }} onSaved={setRecord} reload={async () => {}} />
-  );
+  return <MonitoringOverview {...{ record }} tools={toolsOf(isPast)} onSaved={setRecord} reload={async () => {}} />;
 }
 
 let server: ReturnType<typeof serveRecord<MonitoringAnswer>>;
-const allow = (...permissions_list: Permission[]) =>
-  changeSettings({
-    token: { access_token: 'token', token_type: 'bearer' },
-    user: meOf({ entity: { type: 'vigie' }, permissions_list }),
-  });
+const allow = (...permissions_list: Permission[]) => logInAs({ entity: { type: 'vigie' }, permissions_list });
 beforeEach(() => {
   server = serveRecord(`/api/monitorings/${CLOSED.id}`, CLOSED);
   allow('monitoring.view', 'monitoring.change');
 });
-afterEach(() => {
-  for (const { id } of alerts.all()) alerts.remove(id);
-  vi.unstubAllGlobals();
-});
-
-const pencil = (name: string) => page.getByRole('button', { name: `Change ${name}`, exact: true });
+endEach();
 
 test('a source is corrected alone', async () => {
   await mount(<Sheet />);
@@ -83,5 +68,5 @@ test.each<[string, boolean, Permission[]]>([
   allow(...permissions);
   await mount(<Sheet isPast={isPast} />);
   await expect.element(page.getByText('PCN 4711')).toBeVisible();
-  expect(page.getByRole('button', { name: /^Change/ }).elements()).toHaveLength(0);
+  expect(pencils()).toEqual([]);
 });

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import projects from '#shared/i18n/en/projects.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { ProjectAnswer } from '#shared/projects/schema.ts';
-import { alerts } from '#web/platform/alerts/alerts.ts';
 import { phrases } from '#web/platform/language/phrases.ts';
-import { changeSettings } from '#web/platform/session/settingsStore.ts';
-import { historyOf } from '#web/testing/historyOf.ts';
-import { meOf } from '#web/testing/me.ts';
+import { endEach, pencil, pencils, toolsOf } from '#web/testing/inPlace.ts';
+import { logInAs } from '#web/testing/logInAs.ts';
 import { mount } from '#web/testing/mount.tsx';
 import { serveRecord } from '#web/testing/serveRecord.ts';
 import { ProjectOverview } from './ProjectOverview.tsx';
@@ -17,30 +15,20 @@ phrases.add('en', 'projects', projects);
 const PROJECT = {
   ...{ id: 'p1', version: 2, name: 'Metro', reference: 'MET-1', description: null, manager: null, status: 'draft' },
   ...{ start_date: '2026-03-01', end_date: '2027-03-01', installed_base: 40, service_end: null, builds: [] },
-} as unknown as ProjectAnswer;
-const history = historyOf();
+} as Partial<ProjectAnswer> as ProjectAnswer;
 
 function Sheet({ isPast = false }) {
   const [project, setProject] = useState(PROJECT);
-  return <ProjectOverview project={project} tools={{ history, showTab: () => {}, isPast }} onSaved={setProject} />;
+  return <ProjectOverview project={project} tools={toolsOf(isPast)} onSaved={setProject} />;
 }
 
 let server: ReturnType<typeof serveRecord<ProjectAnswer>>;
-const allow = (...permissions_list: Permission[]) =>
-  changeSettings({
-    token: { access_token: 'token', token_type: 'bearer' },
-    user: meOf({ entity: { type: 'vigie' }, permissions_list }),
-  });
+const allow = (...permissions_list: Permission[]) => logInAs({ entity: { type: 'vigie' }, permissions_list });
 beforeEach(() => {
   server = serveRecord(`/api/projects/${PROJECT.id}`, PROJECT);
   allow('project.view', 'project.change');
 });
-afterEach(() => {
-  for (const { id } of alerts.all()) alerts.remove(id);
-  vi.unstubAllGlobals();
-});
-
-const pencil = (name: string) => page.getByRole('button', { name: `Change ${name}`, exact: true });
+endEach();
 
 test('a text, a number and a day are saved alone, at the version that the last save gave', async () => {
   await mount(<Sheet />);
@@ -75,5 +63,5 @@ test.each<[string, boolean, Permission[]]>([
   allow(...permissions);
   await mount(<Sheet isPast={isPast} />);
   await expect.element(page.getByText('MET-1')).toBeVisible();
-  expect(page.getByRole('button', { name: /^Change/ }).elements()).toHaveLength(0);
+  expect(pencils()).toEqual([]);
 });

@@ -6,8 +6,7 @@ import choices from '#shared/i18n/en/choices.ts';
 import received from '#shared/i18n/en/received.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { phrases } from '#web/platform/language/phrases.ts';
-import { changeSettings } from '#web/platform/session/settingsStore.ts';
-import { meOf } from '#web/testing/me.ts';
+import { logInAs } from '#web/testing/logInAs.ts';
 import { mount } from '#web/testing/mount.tsx';
 import '#web/ui/list/peek/peek.css';
 import AnswerPeek from './AnswerPeek.tsx';
@@ -36,11 +35,7 @@ const accepted: unknown[] = [];
 const assigned: unknown[] = [];
 const onChanged = vi.fn();
 
-const logIn = (...permissions_list: Permission[]) =>
-  changeSettings({
-    token: { access_token: 'token', token_type: 'bearer' },
-    user: meOf({ entity: { type: 'vigie' }, permissions_list }),
-  });
+const logIn = (...permissions_list: Permission[]) => logInAs({ entity: { type: 'vigie' }, permissions_list });
 
 beforeEach(() => {
   accepted.length = 0;

@@ -5,8 +5,7 @@ import choices from '#shared/i18n/en/choices.ts';
 import received from '#shared/i18n/en/received.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { phrases } from '#web/platform/language/phrases.ts';
-import { changeSettings } from '#web/platform/session/settingsStore.ts';
-import { meOf } from '#web/testing/me.ts';
+import { logInAs } from '#web/testing/logInAs.ts';
 import { mount } from '#web/testing/mount.tsx';
 import MailPeek from './MailPeek.tsx';
 
@@ -19,11 +18,7 @@ const CANDIDATES = { requests: [], suppliers: [{ id: 's1', label: 'Capacitor Wor
 const asked: string[] = [];
 const left: unknown[] = [];
 
-const logIn = (...permissions_list: Permission[]) =>
-  changeSettings({
-    token: { access_token: 'token', token_type: 'bearer' },
-    user: meOf({ entity: { type: 'vigie' }, permissions_list }),
-  });
+const logIn = (...permissions_list: Permission[]) => logInAs({ entity: { type: 'vigie' }, permissions_list });
 
 beforeEach(() => {
   asked.length = 0;

@@ -9,7 +9,7 @@ import { FieldGroup, useInPlace } from '#web/ui/sheet/FieldGroup.tsx';
 import type { SheetTools } from '#web/ui/sheet/RecordSheet.tsx';
 import '../cases.css';
 import { useAmount } from '../common/useAmount.ts';
-import { SHORT, useCostTableFields } from './useCostTableFields.ts';
+import { SHORT, type ShortField, useCostTableFields } from './useCostTableFields.ts';
 
 const EditCostTableField = lazy(() => import('./EditCostTableField.tsx'));
 
@@ -29,7 +29,7 @@ function Figures({ table, inPlace }: FiguresProps) {
   const { nameOf } = useCostTableFields();
   const amount = useAmount();
   const one = useOneEdited();
-  const cell = (field: (typeof SHORT)[number], shown: string) => (
+  const cell = (field: ShortField, shown: string) => (
     <td className="number">
       <EditableValue {...{ field, inPlace, one }} name={nameOf(field)}>
         {shown}

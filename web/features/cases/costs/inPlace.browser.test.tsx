@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CostTableAnswer } from '#shared/cases/costs.ts';
 import { RESOLUTIONS, weeksOf } from '#shared/cases/resolutions.ts';
 import cases from '#shared/i18n/en/cases.ts';
 import records from '#shared/i18n/en/records.ts';
-import { alerts } from '#web/platform/alerts/alerts.ts';
 import { phrases } from '#web/platform/language/phrases.ts';
-import { changeSettings } from '#web/platform/session/settingsStore.ts';
-import { historyOf } from '#web/testing/historyOf.ts';
-import { meOf } from '#web/testing/me.ts';
+import { endEach, pencil, pencils, toolsOf } from '#web/testing/inPlace.ts';
+import { logInAs } from '#web/testing/logInAs.ts';
 import { mount } from '#web/testing/mount.tsx';
 import { serveRecord } from '#web/testing/serveRecord.ts';
 import { CostTableOverview } from './CostTableOverview.tsx';
@@ -24,30 +22,22 @@ const TABLE = {
   ...NO_FIGURES,
   ...{ id: 't1', version: 3, name: 'Ours', source: null, price_year: 2024, currency: 'EUR', note: null },
   ...{ owner_entity: 'e1', owner_entity_label: 'Rail', repair: 60_000, repair_weeks: 5 },
-} as unknown as CostTableAnswer;
+} as Partial<CostTableAnswer> as CostTableAnswer;
 const PUBLISHED = { ...TABLE, owner_entity: null };
 const SUBSCRIPTION = { subscription_type: 'gosm', start_date: '2020-01-01', end_date: '2099-01-01' } as const;
-const history = historyOf();
 
 function Sheet({ record = TABLE }) {
   const [table, setTable] = useState(record);
-  return <CostTableOverview table={table} tools={{ history, showTab: () => {}, isPast: false }} onSaved={setTable} />;
+  return <CostTableOverview table={table} tools={toolsOf(false)} onSaved={setTable} />;
 }
 
 let server: ReturnType<typeof serveRecord<CostTableAnswer>>;
 beforeEach(() => {
   server = serveRecord(`/api/cost_tables/${TABLE.id}`, TABLE);
-  changeSettings({
-    token: { access_token: 'token', token_type: 'bearer' },
-    user: meOf({ subscriptions: [SUBSCRIPTION], permissions_list: ['case.view', 'case.change'] }),
-  });
+  logInAs({ subscriptions: [SUBSCRIPTION], permissions_list: ['case.view', 'case.change'] });
 });
-afterEach(() => {
-  for (const { id } of alerts.all()) alerts.remove(id);
-  vi.unstubAllGlobals();
-});
+endEach();
 
-const pencil = (name: string) => page.getByRole('button', { name: `Change ${name}`, exact: true });
 const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 
 test('what a resolution costs and takes is changed in the table, one figure at a time', async () => {
@@ -76,5 +66,5 @@ test('a currency that is none is refused where it was typed', async () => {
 test('a published table is not the customer’s to change', async () => {
   await mount(<Sheet record={PUBLISHED} />);
   await expect.element(row('Repair, refurbishment')).toBeVisible();
-  expect(page.getByRole('button', { name: /^Change/ }).elements()).toHaveLength(0);
+  expect(pencils()).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ScanState } from '#shared/documents/scans.ts';
-import { changeSettings } from '#web/platform/session/settingsStore.ts';
-import { meOf } from '#web/testing/me.ts';
+import { logInAs } from '#web/testing/logInAs.ts';
 import { mount } from '#web/testing/mount.tsx';
 import Documents from '../Documents.tsx';
 import { AllDocuments } from '../screen/AllDocuments.tsx';
@@ -37,10 +36,7 @@ beforeEach(() => {
   // What is known of one content is not asked about again: each test has its own.
   [checksum, questions, state] = [checksum + 1, 0, 'waiting'];
   vi.stubGlobal('fetch', vi.fn(answer));
-  changeSettings({
-    token: { access_token: 'token', token_type: 'bearer' },
-    user: meOf({ entity: { type: 'client', name: 'Ponant' } }),
-  });
+  logInAs({ entity: { type: 'client', name: 'Ponant' } });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -61,7 +61,6 @@ function Remarks({ review }: { review: ReviewAnswer }) {
   );
 }
 
-/** Until the preview is loaded, all selected lines count. */
 type ActionsProps = Props & { preview: Preview | undefined; isMerging: boolean };
 
 function Actions({ review, preview, isMerging, onStarted, onBack }: ActionsProps) {
@@ -72,7 +71,7 @@ function Actions({ review, preview, isMerging, onStarted, onBack }: ActionsProps
   const [isInCart, setInCart] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { selected } = review;
-  const coming = preview ? preview.created + preview.updated + preview.unchanged + preview.merged : selected;
+  const coming = preview && preview.created + preview.updated + preview.unchanged + preview.merged;
   const start = async () => {
     setBusy(true);
     try {
@@ -104,7 +103,9 @@ function Actions({ review, preview, isMerging, onStarted, onBack }: ActionsProps
       )}
       {mayImport && (
         <Button variant="primary" isLoading={isBusy} isDisabled={selected === 0} onClick={() => void start()}>
-          {t('finalize.confirm', { count: coming, lines: number(coming) })}
+          {coming === undefined
+            ? t('finalize.confirmUncounted')
+            : t('finalize.confirm', { count: coming, lines: number(coming) })}
         </Button>
       )}
     </footer>

@@ -1,18 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ReviewLine } from '#shared/imports/review-schema.ts';
-import { changeSettings } from '#web/platform/session/settingsStore.ts';
-import { meOf } from '#web/testing/me.ts';
+import { logInAs } from '#web/testing/logInAs.ts';
 import { mount } from '#web/testing/mount.tsx';
 import type { ReviewActions, ReviewLines } from '../review/useReviewLines.ts';
 import { LineActions } from './LineActions.tsx';
 
-beforeEach(() =>
-  changeSettings({
-    token: { access_token: 'token', token_type: 'bearer' },
-    user: meOf({ is_superuser: true }),
-  }),
-);
+beforeEach(() => logInAs({ is_superuser: true }));
 
 const lineWith = (score: number): ReviewLine => ({
   id: 'line',

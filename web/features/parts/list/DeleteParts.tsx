@@ -19,12 +19,14 @@ import { type Deletable, summaryOf, together } from './bulk.ts';
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
 let asked = 0;
 
+/** As many are checked in one call, so that the page can say how far it is. */
+const CHECKED_AT_ONCE = 1000;
 type OnChecked = (parts: number) => void;
 
 async function previewOf(ids: readonly string[], onChecked: OnChecked): Promise<Deletable> {
   const previews: Deletable[] = [];
   let checked = 0;
-  for (const some of portionsOf(ids, MAX_AT_ONCE)) {
+  for (const some of portionsOf(ids, CHECKED_AT_ONCE)) {
     previews.push(await api('POST /api/products/deletion_preview', { body: { ids: some }, ...SILENT }));
     checked += some.length;
     onChecked(checked);
@@ -108,7 +110,11 @@ export default function DeleteParts({ selection, onChanged, onClose }: Props) {
       {error && !data && <ErrorState error={error} onRetry={() => void mutate()} />}
       {!error && !data && (
         <Working
-          label={t('deletion.checking', { count, number: number(count), checked: number(checked) })}
+          label={
+            checked > 0
+              ? t('deletion.checked', { count, number: number(count), checked: number(checked) })
+              : t('deletion.checking', { count, number: number(count) })
+          }
           value={checked}
           max={checked > 0 ? count : 0}
         />

@@ -3,8 +3,7 @@ import { page } from 'vitest/browser';
 import sheet from '#shared/i18n/en/sheet.ts';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { phrases } from '#web/platform/language/phrases.ts';
-import { changeSettings } from '#web/platform/session/settingsStore.ts';
-import { meOf } from '#web/testing/me.ts';
+import { logInAs } from '#web/testing/logInAs.ts';
 import { mount } from '#web/testing/mount.tsx';
 import PartSheetMonitorings from './PartSheetMonitorings.tsx';
 
@@ -13,7 +12,7 @@ const none = async () => Response.json({ items: [], total: 0, page: 1, size: 100
 
 beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(none));
-  changeSettings({ token: { access_token: 'token', token_type: 'bearer' }, user: meOf({}) });
+  logInAs({});
 });
 afterEach(() => vi.unstubAllGlobals());
 

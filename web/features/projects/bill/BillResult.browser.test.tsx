@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useApi } from '#web/platform/api/useApi.ts';
-import { changeSettings } from '#web/platform/session/settingsStore.ts';
-import { meOf } from '#web/testing/me.ts';
+import { logInAs } from '#web/testing/logInAs.ts';
 import { mount } from '#web/testing/mount.tsx';
 import { BillResult } from './BillResult.tsx';
 import type { BillImporting } from './useBill.ts';
@@ -19,10 +18,7 @@ const LAST = {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ last: { ...LAST, import: last } }));
-  changeSettings({
-    token: { access_token: 'token', token_type: 'bearer' },
-    user: meOf({ entity: { type: 'client', name: 'Ponant' } }),
-  });
+  logInAs({ entity: { type: 'client', name: 'Ponant' } });
 });
 afterEach(() => vi.unstubAllGlobals());
 

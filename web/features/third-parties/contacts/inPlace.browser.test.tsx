@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ContactAnswer } from '#shared/contacts/schema.ts';
 import choices from '#shared/i18n/en/choices.ts';
 import type { Permission } from '#shared/permissions.ts';
-import { alerts } from '#web/platform/alerts/alerts.ts';
 import { phrases } from '#web/platform/language/phrases.ts';
-import { changeSettings } from '#web/platform/session/settingsStore.ts';
-import { historyOf } from '#web/testing/historyOf.ts';
-import { meOf } from '#web/testing/me.ts';
+import { endEach, pencil, pencils, toolsOf } from '#web/testing/inPlace.ts';
+import { logInAs } from '#web/testing/logInAs.ts';
 import { mount } from '#web/testing/mount.tsx';
 import { serveRecord } from '#web/testing/serveRecord.ts';
 import { AlertStack } from '#web/ui/feedback/AlertStack.tsx';
@@ -19,34 +17,25 @@ const CONTACT = {
   ...{ id: 'c1', version: 3, supplier: 's1', civility: 'mrs', firstname: 'Claire', lastname: 'Morvan' },
   ...{ position: 'Buyer', email: 'claire@ponant.example', phone: null, public_note: 'Calls back' },
 } as ContactAnswer;
-const history = historyOf();
 
 function Sheet({ isPast = false }) {
   const [contact, setContact] = useState(CONTACT);
   return (
     <div className="record-sheet">
-      <ContactOverview contact={contact} tools={{ history, showTab: () => {}, isPast }} onSaved={setContact} />
+      <ContactOverview contact={contact} tools={toolsOf(isPast)} onSaved={setContact} />
       <AlertStack />
     </div>
   );
 }
 
 let server: ReturnType<typeof serveRecord<ContactAnswer>>;
-const allow = (...permissions_list: Permission[]) =>
-  changeSettings({
-    token: { access_token: 'token', token_type: 'bearer' },
-    user: meOf({ entity: { type: 'vigie' }, permissions_list }),
-  });
+const allow = (...permissions_list: Permission[]) => logInAs({ entity: { type: 'vigie' }, permissions_list });
 beforeEach(() => {
   server = serveRecord(`/api/contacts/${CONTACT.id}`, CONTACT);
   allow('contact.view', 'contact.change');
 });
-afterEach(() => {
-  for (const { id } of alerts.all()) alerts.remove(id);
-  vi.unstubAllGlobals();
-});
+endEach();
 
-const pencil = (name: string) => page.getByRole('button', { name: `Change ${name}`, exact: true });
 const text = (name: string) => page.getByRole('textbox', { name, exact: true });
 
 test('Enter opens a field and saves it alone; Escape leaves it, with the focus where it was', async () => {
@@ -144,5 +133,5 @@ test.each<[string, boolean, Permission[]]>([
   allow(...permissions);
   await mount(<Sheet isPast={isPast} />);
   await expect.element(page.getByText('Buyer')).toBeVisible();
-  expect(page.getByRole('button', { name: /^Change/ }).elements()).toHaveLength(0);
+  expect(pencils()).toEqual([]);
 });

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import choices from '#shared/i18n/en/choices.ts';
 import thirdParties from '#shared/i18n/en/third-parties.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { SupplierAnswer } from '#shared/third-parties/schema.ts';
-import { alerts } from '#web/platform/alerts/alerts.ts';
 import { phrases } from '#web/platform/language/phrases.ts';
-import { changeSettings } from '#web/platform/session/settingsStore.ts';
-import { historyOf } from '#web/testing/historyOf.ts';
-import { meOf } from '#web/testing/me.ts';
+import { endEach, pencil, pencils, toolsOf } from '#web/testing/inPlace.ts';
+import { logInAs } from '#web/testing/logInAs.ts';
 import { mount } from '#web/testing/mount.tsx';
 import { serveRecord } from '#web/testing/serveRecord.ts';
 import { Overview } from './Overview.tsx';
@@ -21,15 +19,14 @@ const THIRD_PARTY = {
   ...{ siren: '552100554', siret: '55210055400013', supplier_type: 'manufacturer', prospect_or_customer: 'prospect' },
   ...{ ncages: [], city: 'Brest', address: '1 rue du Port', phone: '+33 2 98 00 00 00', email: 'info@ponant.example' },
   ...{ contact_url: 'https://ponant.example/contact', follow_up_pace: 5, date_last_check: '2026-02-03' },
-} as unknown as SupplierAnswer;
-const history = historyOf();
+} as Partial<SupplierAnswer> as SupplierAnswer;
 
 function Sheet({ isPast = false }) {
   const [thirdParty, setThirdParty] = useState(THIRD_PARTY);
   return (
     <Overview
       thirdParty={thirdParty}
-      tools={{ history, showTab: () => {}, isPast }}
+      tools={toolsOf(isPast)}
       onSaved={async (saved) => setThirdParty(saved)}
       reload={async () => {}}
       onBegun={() => {}}
@@ -39,24 +36,11 @@ function Sheet({ isPast = false }) {
 
 let server: ReturnType<typeof serveRecord<SupplierAnswer>>;
 const logIn = (type: 'vigie' | 'supplier', ...permissions_list: Permission[]) =>
-  changeSettings({
-    token: { access_token: 'token', token_type: 'bearer' },
-    user: meOf({ entity: { type }, permissions_list }),
-  });
+  logInAs({ entity: { type }, permissions_list });
 beforeEach(() => {
   server = serveRecord(`/api/suppliers/${THIRD_PARTY.id}`, THIRD_PARTY);
 });
-afterEach(() => {
-  for (const { id } of alerts.all()) alerts.remove(id);
-  vi.unstubAllGlobals();
-});
-
-const pencil = (name: string) => page.getByRole('button', { name: `Change ${name}`, exact: true });
-const offered = () =>
-  page
-    .getByRole('button', { name: /^Change / })
-    .elements()
-    .map((button) => button.getAttribute('aria-label')?.replace('Change ', ''));
+endEach();
 
 test('an operator changes a text and whom to contact, each alone', async () => {
   logIn('vigie', 'supplier.view', 'supplier.change');
@@ -76,7 +60,7 @@ test('what is checked for duplicates or changes parts is left to the form, and s
   logIn('vigie', 'supplier.view', 'supplier.change');
   await mount(<Sheet />);
   await expect.element(pencil('Division')).toBeInTheDocument();
-  const byOperators = offered();
+  const byOperators = pencils();
   expect(byOperators).toEqual(expect.arrayContaining(['Prospect or customer', 'Last check', 'E-mail']));
   for (const name of ['Name', 'SIREN', 'SIRET', 'Address', 'City', 'Type']) expect(byOperators).not.toContain(name);
 });
@@ -86,7 +70,7 @@ test('a third-party changes how it is reached, not what operators say of it', as
   await mount(<Sheet />);
   await expect.element(pencil('E-mail')).toBeInTheDocument();
   for (const name of ['Prospect or customer', 'Last check', 'Working days between reminders'])
-    expect(offered()).not.toContain(name);
+    expect(pencils()).not.toContain(name);
 });
 
 test.each<[string, boolean, Permission[]]>([
@@ -96,5 +80,5 @@ test.each<[string, boolean, Permission[]]>([
   logIn('vigie', ...permissions);
   await mount(<Sheet isPast={isPast} />);
   await expect.element(page.getByText('Ponant Relais')).toBeVisible();
-  expect(offered()).toEqual([]);
+  expect(pencils()).toEqual([]);
 });

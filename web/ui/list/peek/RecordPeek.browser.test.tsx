@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeSettings } from '#web/platform/session/settingsStore.ts';
-import { meOf } from '#web/testing/me.ts';
+import { logInAs } from '#web/testing/logInAs.ts';
 import { mount } from '#web/testing/mount.tsx';
 import { FieldGroup } from '../../sheet/FieldGroup.tsx';
 import { RecordPeek } from './RecordPeek.tsx';
@@ -50,7 +50,7 @@ const Peek = ({ id, next }: { id: string; next?: string }) => (
 beforeEach(() => {
   asked.length = 0;
   onChanged.mockClear();
-  changeSettings({ token: { access_token: 'token', token_type: 'bearer' }, user: meOf() });
+  logInAs({});
   vi.stubGlobal('fetch', async (path: string) => {
     const [, id = '', of] = /contacts\/(\w+)(\/history)?/.exec(path) ?? [];
     if (of) return Response.json({ items: [], total: 0 });

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSearchParams } from '#web/platform/router/index.ts';
-import { changeSettings } from '#web/platform/session/settingsStore.ts';
-import { meOf } from '#web/testing/me.ts';
+import { logInAs } from '#web/testing/logInAs.ts';
 import { mount } from '#web/testing/mount.tsx';
 import { type Queue, QueueSteps } from './QueueSteps.tsx';
 
@@ -20,7 +19,7 @@ beforeEach(() => {
     const items = ['a1', 'a2', 'a3'].map((id) => ({ id }));
     return new Response(JSON.stringify({ items, total: 3 }), { headers: { 'content-type': 'application/json' } });
   });
-  changeSettings({ token: { access_token: 'token', token_type: 'bearer' }, user: meOf() });
+  logInAs({});
 });
 afterEach(() => vi.unstubAllGlobals());
 
