@@ -98,7 +98,7 @@ test('in French, dark, on a phone: a case of the part’s sheet, and a table of 
   await isAccessible(page);
   await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('4 200,50').waitFor();
-  await page.getByRole('button', { name: 'Modifier' }).waitFor();
+  await page.getByRole('button', { name: 'Modifier', exact: true }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   noErrors(page);
 });
