@@ -10,7 +10,7 @@ import { showLanguage } from '#web/platform/language/i18n.ts';
 import { useDictionaries } from '#web/platform/language/useDictionaries.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useLocation } from '#web/platform/router/index.ts';
-import { isActing, useClosedArea, useUser } from '#web/platform/session/session.ts';
+import { isActing, renewUser, useClosedArea, useUser } from '#web/platform/session/session.ts';
 import { changeSettings, useSettings } from '#web/platform/session/settingsStore.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Brand } from '#web/ui/display/Brand.tsx';
@@ -39,8 +39,9 @@ function useFreshUser(): void {
     {},
     {
       onSuccess: (user) => {
-        if (isActing()) return changeSettings({ user });
-        changeSettings({ user, language: user.language });
+        renewUser(user);
+        if (isActing()) return;
+        changeSettings({ language: user.language });
         void showLanguage(user.language);
       },
     },

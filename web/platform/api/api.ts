@@ -16,6 +16,7 @@ import { onlyReads } from './reading.ts';
 import { address, payload } from './request.ts';
 import { isInPreparation } from './retry.ts';
 import { watched } from './slowCalls.ts';
+import { turn } from './turns.ts';
 
 export { ApiError } from './apiError.ts';
 export type { Answer, Input, RouteKey } from './apiTypes.ts';
@@ -39,8 +40,11 @@ async function send(key: string, input: LooseInput): Promise<Response> {
     const who = key === TOKEN ? { 'accept-language': currentLanguage() } : identity(actingAs);
     const again = idempotencyKey && { 'idempotency-key': idempotencyKey };
     const all = { ...headers, ...who, ...again };
-    const asked = takeAhead(onlyReads(key), url, all);
-    return await (asked ?? fetch(url, { method, headers: all, body: body ?? null, signal: signal ?? null }));
+    const isRead = onlyReads(key);
+    const asked = takeAhead(isRead, url, all);
+    if (asked) return await asked;
+    if (isRead) await turn();
+    return await fetch(url, { method, headers: all, body: body ?? null, signal: signal ?? null });
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw transportError(cause);

@@ -67,6 +67,11 @@ export function actAsMyself(): void {
   if (oldUser) actAs(oldUser);
 }
 
+/** Stores the user as the server has them now. One who is unchanged stays the same object: all of the page hangs on it. */
+export function renewUser(user: Me): void {
+  if (JSON.stringify(user) !== JSON.stringify(getSettings().user)) changeSettings({ user });
+}
+
 /** The logged-in user; only inside guarded screens. */
 export function useUser(): Me {
   const user = useSettings((settings) => settings.user);

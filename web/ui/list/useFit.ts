@@ -25,11 +25,13 @@ function onResized(listener: () => void): () => void {
 
 /** The rows that the window has room for, for a user who wants pages of as many; cards have no height of their own. */
 export function useFit(own: ListSettings | undefined): number | undefined {
-  const height = useSyncExternalStore(onResized, () => innerHeight);
+  const isPhone = useIsPhone();
+  const isFitting = own?.fits === true && !isPhone;
+  // Asking for the height makes the browser lay the page out: only who needs it asks.
+  const height = useSyncExternalStore(onResized, () => (isFitting ? innerHeight : 0));
   const isCompact = useSettings((settings) => settings.compact);
   const rowHeight = useRowHeight(own?.compact ?? isCompact);
-  const isPhone = useIsPhone();
-  return own?.fits && !isPhone ? rowsThatFit(height - (own.around ?? AROUND), rowHeight) : undefined;
+  return isFitting ? rowsThatFit(height - (own.around ?? AROUND), rowHeight) : undefined;
 }
 
 /** Keeps the choice of such pages, and what the rows do not have of the window. */
