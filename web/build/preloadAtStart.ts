@@ -7,13 +7,14 @@ import { FIRST_PAGE, ORIGINS_IN } from '#shared/parts/first-page.ts';
 /** Files for all languages, and those of each language. */
 type Files = { all: string[] } & Record<Language, string[]>;
 /**
- * The data for `boot.js`: files for visitors, for logged-in users, and by address (a regular expression); what the list of
- * parts asks for first.
+ * The data for `boot.js`: files for visitors, for logged-in users, and by address (a regular expression); the font of all
+ * text; what the list of parts asks for first.
  */
 type Start = {
   open: Files;
   inside: Files;
   addresses: [address: string, files: Files][];
+  font: string;
   parts: { page: typeof FIRST_PAGE; origins: typeof ORIGINS_IN };
 };
 
@@ -34,6 +35,9 @@ const ADDRESSES: Readonly<Record<string, Beginning>> = {
   '^/dashboard$': { screen: 'web/features/dashboard/Dashboard.tsx', phrases: ['shared/i18n/*/dashboard.ts'] },
 };
 
+/** Without it, the first text would be laid out in another font, and then again. */
+const FONT = /\binter-latin-(?!ext)[^/]*\.woff2$/;
+
 const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /** Scripts and style sheets that a file needs, itself included. */
@@ -50,6 +54,12 @@ function filesOf(bundle: Rolldown.OutputBundle, path: string): Set<string> {
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
   }
   return files;
+}
+
+function fontOf(bundle: Rolldown.OutputBundle): string {
+  const font = Object.keys(bundle).find((file) => FONT.test(file));
+  if (!font) throw new Error('The font of the page is not in the build');
+  return font;
 }
 
 function startOf(bundle: Rolldown.OutputBundle): Start {
@@ -69,6 +79,7 @@ function startOf(bundle: Rolldown.OutputBundle): Start {
     open: filesOfBeginning(OPEN, named),
     inside,
     addresses: Object.entries(ADDRESSES).map(([address, beginning]) => [address, filesOfBeginning(beginning, known)]),
+    font: fontOf(bundle),
     parts: { page: FIRST_PAGE, origins: ORIGINS_IN },
   };
 }

@@ -21,9 +21,9 @@
 
   const preload = (file) => {
     const link = document.createElement('link');
-    const isSheet = file.endsWith('.css');
-    link.rel = isSheet ? 'preload' : 'modulepreload';
-    if (isSheet) link.as = 'style';
+    const kind = { css: 'style', woff2: 'font' }[file.slice(file.lastIndexOf('.') + 1)];
+    link.rel = kind ? 'preload' : 'modulepreload';
+    if (kind) link.as = kind;
     link.crossOrigin = '';
     link.href = `/${file}`;
     document.head.append(link);
@@ -33,6 +33,7 @@
   const [, here] = START.addresses.find(([address]) => new RegExp(address).test(location.pathname)) ?? [];
   const beginnings = isLoggedIn ? [START.inside, here] : [START.open];
   for (const files of beginnings) for (const file of files ? [...files.all, ...files[root.lang]] : []) preload(file);
+  preload(START.font);
 
   // The page, which takes these answers (ahead.ts), asks as somebody else while an operator acts as a user.
   if (!isLoggedIn || settings.oldUser) return;

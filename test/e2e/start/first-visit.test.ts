@@ -40,3 +40,24 @@ test.each(['client-other', 'operator', 'supplier'])('the %s does not wait for sc
     await page.context().close();
   }
 });
+
+test.each(['/login', '/parts'])('the first text of %s is laid out once, in the font of the page', async (address) => {
+  const page = address === '/login' ? await browser.newPage() : await openSession(browser, await logIn('client'));
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (/\/inter-latin-(?!ext)/.test(request.url())) fonts.push(request.url());
+  });
+  await page.goto(stack().url + address);
+  await page
+    .getByRole(address === '/login' ? 'button' : 'row')
+    .first()
+    .waitFor();
+  expect(fonts).toHaveLength(1);
+  // Who asked for it: the document's start, not the first text.
+  const by = await page.evaluate(
+    (url) => performance.getEntriesByName(url).map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+    fonts[0] ?? '',
+  );
+  expect(by).toEqual(['link']);
+  await page.context().close();
+});

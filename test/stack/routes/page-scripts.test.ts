@@ -42,8 +42,8 @@ test.each([
     [...START, '../shared/i18n/fr/auth.ts', '../shared/i18n/fr/validation.ts', 'features/authentication/Login.tsx'],
   ],
   ['part list', 133_800, [...INSIDE, 'features/parts/list/PartList.tsx']],
-  ['part sheet', 135_700, [...INSIDE, 'phrases/fr/sheet.ts', 'features/parts/sheet/PartSheet.tsx']],
-  ['dashboard', 124_900, [...OUTSIDE_PARTS, '../shared/i18n/fr/dashboard.ts', 'features/dashboard/Dashboard.tsx']],
+  ['part sheet', 136_000, [...INSIDE, 'phrases/fr/sheet.ts', 'features/parts/sheet/PartSheet.tsx']],
+  ['dashboard', 125_400, [...OUTSIDE_PARTS, '../shared/i18n/fr/dashboard.ts', 'features/dashboard/Dashboard.tsx']],
 ])('scripts of the %s stay below %i bytes', async (_screen, most, starts) => {
   const sizes = await Promise.all([...filesOf(starts)].map(sizeOf));
   expect(Math.min(...sizes)).toBeGreaterThan(0);
