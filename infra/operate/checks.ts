@@ -167,7 +167,7 @@ const firewall: Check = async ({ ephemeral, webAclArn }) =>
 const CHECKS = { bootstrap, stack, executions, mails, cloudFront, certificate, firewall };
 
 /** What would stop or hurt a deployment. What cannot be looked at for lack of rights is a warning. */
-export async function checkAccount(settings: Settings): Promise<Finding[]> {
+async function checkAccount(settings: Settings): Promise<Finding[]> {
   const found: Finding[] = [];
   try {
     found.push(...(await credentials(settings)));
@@ -190,4 +190,13 @@ export function requireAddresses({ stage, ephemeral, adminEmail, alarmEmail }: S
   throw new Error(
     `Stage ${stage} keeps its data. Give ADMIN_EMAIL, who can enter it, and ALARM_EMAIL, who hears of failures.`,
   );
+}
+
+const SIGNS = { ok: '✓', warn: '!', stop: '✗' };
+
+/** Prints what was found. Returns whether the deployment can begin. */
+export async function isReady(settings: Settings): Promise<boolean> {
+  const found = await checkAccount(settings);
+  for (const { level, says } of found) console.log(`${SIGNS[level]} ${says}.`);
+  return found.every(({ level }) => level !== 'stop');
 }

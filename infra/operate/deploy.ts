@@ -5,8 +5,8 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { requireAddresses, stackState } from './checks.ts';
-import { isReady, run, settingsFrom } from './command-line.ts';
+import { isReady, requireAddresses, stackState } from './checks.ts';
+import { run, settingsFrom } from './command-line.ts';
 
 const args = process.argv.slice(2);
 

@@ -1,6 +1,6 @@
 /** `npm run preflight`: what would stop or hurt the deployment of a stage, and what to do about it. Changes nothing. */
-import { requireAddresses } from './checks.ts';
-import { isReady, run, settingsFrom } from './command-line.ts';
+import { isReady, requireAddresses } from './checks.ts';
+import { run, settingsFrom } from './command-line.ts';
 
 run(async () => {
   const settings = settingsFrom(process.argv.slice(2));

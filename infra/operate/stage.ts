@@ -4,7 +4,6 @@ import {
   type StackResourceSummary,
 } from '@aws-sdk/client-cloudformation';
 import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { accountEnvironment, readRunningCloud } from '@vigie/local-cloud';
 import { asError } from '#shared/errors.ts';
 
 /** What commands of operators need to know of a stage that runs. */
@@ -27,6 +26,7 @@ export type Needs = { hasBackups?: boolean };
 /** Lets the SDK of this process reach the stage: the local one by its own addresses, any other as the shell is set up. */
 export async function reach(name: string, dataDir: string, { hasBackups = false }: Needs = {}): Promise<void> {
   if (name !== 'local') return;
+  const { accountEnvironment, readRunningCloud } = await import('@vigie/local-cloud');
   const running = await readRunningCloud(dataDir);
   if (!running) throw new Error('No local cloud is running; start it with "npm start" in another terminal.');
   const database = hasBackups ? running.endpoints.AWS_ENDPOINT_URL_DYNAMODB : undefined;
