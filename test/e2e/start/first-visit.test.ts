@@ -41,7 +41,7 @@ test.each(['client-other', 'operator', 'supplier'])('the %s does not wait for sc
   }
 });
 
-test.each(['/login', '/parts'])('the first text of %s is laid out once, in the font of the page', async (address) => {
+test.each(['/login', '/parts'])('the font of %s does not wait for the first text', async (address) => {
   const page = address === '/login' ? await browser.newPage() : await openSession(browser, await logIn('client'));
   const fonts: string[] = [];
   page.on('request', (request) => {

@@ -40,9 +40,7 @@ function useFreshUser(): void {
     {
       onSuccess: (user) => {
         renewUser(user);
-        if (isActing()) return;
-        changeSettings({ language: user.language });
-        void showLanguage(user.language);
+        if (!isActing()) void showLanguage(user.language);
       },
     },
   );

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { api } from '#web/platform/api/api.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
-import { endSession } from '#web/platform/session/session.ts';
-import { changeSettings } from '#web/platform/session/settingsStore.ts';
+import { endSession, renewUser } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { AuthFrame, AuthTitle } from './AuthFrame.tsx';
 import { type FrameProps, SetUpTwoSteps } from './common/SetUpTwoSteps.tsx';
 
 /** The user as the server sees it: who has set it up goes on to the wanted screen. */
-const refreshUser = async (): Promise<void> => changeSettings({ user: await api('GET /api/users/me') });
+const refreshUser = async (): Promise<void> => renewUser(await api('GET /api/users/me'));
 
 async function logOut(): Promise<void> {
   await api('POST /api/oauth2/logout', { quiet: true, ownErrors: true }).catch(() => {});

@@ -2,20 +2,18 @@
 const IN_ONE_TASK = 10;
 
 const { port1: wake, port2: woken } = new MessageChannel();
-let waiting: (() => void)[] = [];
+const waiting: (() => void)[] = [];
 let taken = 0;
 
 function take(): void {
-  // The first of a task ends it for those that come later.
+  // The message comes in a later task, which begins to count anew.
   if (taken === 0) wake.postMessage(null);
   taken += 1;
 }
 
 woken.onmessage = () => {
   taken = 0;
-  const now = waiting.slice(0, IN_ONE_TASK);
-  waiting = waiting.slice(IN_ONE_TASK);
-  for (const go of now) {
+  for (const go of waiting.splice(0, IN_ONE_TASK)) {
     take();
     go();
   }

@@ -67,9 +67,14 @@ export function actAsMyself(): void {
   if (oldUser) actAs(oldUser);
 }
 
-/** Stores the user as the server has them now. One who is unchanged stays the same object: all of the page hangs on it. */
+/**
+ * Stores the user as the server has them now, with their language unless an operator acts as them. A user who is
+ * unchanged stays the same object: whatever reads it would be drawn again.
+ */
 export function renewUser(user: Me): void {
-  if (JSON.stringify(user) !== JSON.stringify(getSettings().user)) changeSettings({ user });
+  const { user: known } = getSettings();
+  const isSame = JSON.stringify(user) === JSON.stringify(known);
+  changeSettings({ user: isSame ? known : user, ...(!isActing() && { language: user.language }) });
 }
 
 /** The logged-in user; only inside guarded screens. */
