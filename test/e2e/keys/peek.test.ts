@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import en from '#shared/i18n/en/solutions.ts';
 import fr from '#shared/i18n/fr/solutions.ts';
 import { isAccessible, noErrors, openAs, openBrowser, speakEnglish } from '../../support/browser/browser.ts';
-import { settle } from '../../support/browser/walk.ts';
 import { as } from '../../support/product/client.ts';
 import { askFor, obsoletePart } from '../../support/records/solutions.ts';
 import { sampleOf } from '../../support/runner/walks.ts';
@@ -43,12 +42,11 @@ test.each(sampleOf(LISTS, 5, () => [], 'lists with a panel'))(
     const first = await sheet.getAttribute('href');
     await page.locator('#grid [data-cell][tabindex="0"]').focus();
     // Rows of solutions may be about one request.
-    for (let n = 0; n < 6 && (await sheet.getAttribute('href')) === first; n++) {
-      await page.keyboard.press('ArrowDown');
-      await settle(page);
-    }
+    const again = page.locator(`#grid tr:focus-within a[href="${first}"]`);
+    do await page.keyboard.press('ArrowDown');
+    while ((await again.count()) > 0);
+    await expect.poll(() => sheet.getAttribute('href')).not.toBe(first);
     const shown = await sheet.getAttribute('href');
-    expect(shown).not.toBe(first);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${shown}`);
     await panel.waitFor({ state: 'detached' });
