@@ -219,6 +219,7 @@ export const jobRights: Record<Job, Rights> = {
       announcements,
       bulkJobs,
       exchangeRequests,
+      linkMails,
       // What waits for a verdict is copied onto itself.
       { bucket: 'documents', prefix: 'attachments/', actions: ['get', 'put'] },
       { bucket: 'documents', prefix: 'ged/', actions: everything },

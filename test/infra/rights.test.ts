@@ -107,7 +107,7 @@ const files: Record<string, Reach> = {
   'Exports/erasure/a.json': { get: 'erasure jobs', put: 'users contacts jobs', delete: 'erasure' },
   'Exports/accounts/a.json': {
     get: 'accounts erasure',
-    put: 'authentication users propagation seed',
+    put: 'authentication users propagation housekeeping seed',
     delete: 'erasure',
   },
   'Exports/document-reading/a.json': {

@@ -1,8 +1,8 @@
 import type { Actor } from '#platform/auth/actor.ts';
+import { sendInvitation } from '#platform/auth/invitations.ts';
 import { followUser } from '#platform/auth/logins.ts';
 import { countAttempt, type Limit } from '#platform/auth/sessions/attempts.ts';
 import { visibleRecord } from '#platform/auth/visibility.ts';
-import { askForMail } from '#platform/mail/account-mails.ts';
 import { USER } from '#platform/records/kinds.ts';
 import { readRecords } from '#platform/records/records.ts';
 import { changeSeveral } from '#platform/records/resource/several.ts';
@@ -19,7 +19,7 @@ const INVITATIONS: Limit = { times: 5, seconds: 3600 };
 /** Sends the new user a link to choose a password. */
 export async function createAndInvite(actor: Actor, input: Changes): Promise<User> {
   const user = await createOne(users, actor, input);
-  if (user.is_active) await askForMail({ kind: 'invitation', user: user.id });
+  if (user.is_active) await sendInvitation(user.id);
   return user;
 }
 
@@ -29,7 +29,7 @@ export async function invite(actor: Actor, id: string): Promise<Record<never, ne
   await users.guard?.(actor, user);
   if (!user.is_active) throw new AppError('conditions_not_met');
   await countAttempt('invitation', id, INVITATIONS);
-  await askForMail({ kind: 'invitation', user: id });
+  await sendInvitation(id);
   return {};
 }
 

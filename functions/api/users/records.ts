@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/auth/actor.ts';
 import { emailChangeWrites } from '#platform/auth/email-changes.ts';
 import { refuseWhileImpersonating } from '#platform/auth/impersonation.ts';
+import { invitationWrite } from '#platform/auth/invitations.ts';
 import { ending } from '#platform/auth/sessions/sessions.ts';
 import { sees } from '#platform/auth/visibility.ts';
 import { lists } from '#platform/lists/lists.ts';
@@ -102,6 +103,7 @@ export const users: Resource<User> = {
     writes: [
       ...(before && endsSessions(before, after) ? [put(ending(after.id)), sessionsEnded(actor, after)] : []),
       ...(before ? emailChangeWrites(before, after, false) : []),
+      ...(!before && after.is_active ? [invitationWrite(after.id)] : []),
       ...(await userEvents(actor, after, before)),
     ],
   }),

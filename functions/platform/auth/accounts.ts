@@ -1,10 +1,10 @@
 import { lastEndOf } from '#shared/entities/rules.ts';
 import type { Entity } from '#shared/entities/schema.ts';
 import type { User, UserInput } from '#shared/users/schema.ts';
-import { askForMail } from '../mail/account-mails.ts';
 import type { Author, Why } from '../records/history.ts';
 import { ENTITY, USER } from '../records/kinds.ts';
 import { createRecord, freshRecord } from '../records/records.ts';
+import { invitationWrite, sendInvitation } from './invitations.ts';
 import { choosePassword } from './logins.ts';
 
 export const createEntity = (
@@ -18,8 +18,10 @@ export const createEntity = (
 
 /** Creates a user. With a password the user can log in at once, otherwise an invitation to choose one is sent. */
 export async function createUser(input: UserInput, author: Author, why: Why, password?: string): Promise<User> {
-  const user = await createRecord(USER, { ...freshRecord(), ...input, has_second_factor: false }, author, why);
-  if (password === undefined) await askForMail({ kind: 'invitation', user: user.id });
+  const fresh = { ...freshRecord(), ...input, has_second_factor: false };
+  const relatedWrites = { writes: password === undefined ? [invitationWrite(fresh.id)] : [] };
+  const user = await createRecord(USER, fresh, author, why, { relatedWrites });
+  if (password === undefined) await sendInvitation(user.id);
   else await choosePassword(user, password);
   return user;
 }

@@ -23,7 +23,18 @@ export const familyOf = ({ pk }: Key): string => pk.slice(0, pk.indexOf('#'));
 export type Standing = 'record' | 'passing' | 'other';
 
 /** The change log belongs to the lists, which are made again; the others are short-lived. */
-const PASSING = new Set(['SCOPE', 'SESSIONS', 'LINK', 'EMAIL_LINK', 'ATTEMPTS', 'TICKET', 'CALL', 'OUTBOX', 'JOB']);
+const PASSING = new Set([
+  'SCOPE',
+  'SESSIONS',
+  'LINK',
+  'EMAIL_LINK',
+  'ATTEMPTS',
+  'TICKET',
+  'CALL',
+  'OUTBOX',
+  'INVITATION',
+  'JOB',
+]);
 
 export function standingOf(key: Key): Standing {
   const family = familyOf(key);

@@ -6,12 +6,13 @@ import { clearForgottenUploads } from './clear.ts';
 import { restartExchanges } from './exchanges.ts';
 import { endExpired } from './expired.ts';
 import { prepareFollowUps } from './follow-ups.ts';
+import { inviteForgotten } from './invitations.ts';
 import { fileOldAttachments } from './old-files.ts';
 import { restartReadings } from './readings.ts';
 import { failStalled } from './stalled.ts';
 
 /**
- * Every hour: reports stalled work to its users, opens the missing monitorings of paid carts, starts interrupted exchanges,
+ * Every hour: reports stalled work to its users, invites those whom nobody told, opens the missing monitorings of paid carts, starts interrupted exchanges,
  * scans and readings of documents again, prepares the follow-ups that are due, and removes abandoned uploads and expired
  * reviews. Once: turns files that are older than the documents feature into documents.
  */
@@ -19,10 +20,13 @@ export const handler = async (
   _: unknown,
   context?: WorkerContext,
 ): Promise<
-  Record<'failed' | 'carts' | 'expired' | 'exchanges' | 'due' | 'scans' | 'readings' | 'removed' | 'filed', number>
+  Record<
+    'failed' | 'invited' | 'carts' | 'expired' | 'exchanges' | 'due' | 'scans' | 'readings' | 'removed' | 'filed',
+    number
+  >
 > => {
   const until = leaveAt(context);
-  const failed = await failStalled();
+  const [failed, invited] = [await failStalled(), await inviteForgotten()];
   const carts = await openForgotten(until);
   const expired = await endExpired();
   const [exchanges, due] = [await restartExchanges(), await prepareFollowUps()];
@@ -30,6 +34,7 @@ export const handler = async (
   const [readings, removed] = [await restartReadings(), await clearForgottenUploads()];
   const result = {
     failed,
+    invited,
     carts,
     expired,
     exchanges,
