@@ -1,4 +1,5 @@
 import { sourceOf } from '../../parts/facts.ts';
+import { compareCodes } from '../../values/order.ts';
 import { DAY_MS } from '../../values/units.ts';
 import type { Assessed, Solutions } from './assessed.ts';
 import { quartersOf } from './quarters.ts';
@@ -36,10 +37,9 @@ function verifiedOf(parts: readonly Assessed[], since: number): Pick<Assessment,
 type Urgency = { part: Assessed; lastOrder: string; units: number };
 
 const NO_LAST_ORDER = '9999-12-31';
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** A last order that is still ahead comes before all others, the next one first; then the part with most units. */
 const byUrgency = (a: Urgency, b: Urgency): number =>
-  compare(a.lastOrder, b.lastOrder) || b.units - a.units || compare(a.part.id, b.part.id);
+  compareCodes(a.lastOrder, b.lastOrder) || b.units - a.units || compareCodes(a.part.id, b.part.id);
 
 /** The first `count` in order: sorting all of a hundred thousand for twenty takes most of the time of an assessment. */
 function firstOf<T>(items: Iterable<T>, count: number, order: (a: T, b: T) => number): T[] {

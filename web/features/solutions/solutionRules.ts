@@ -1,5 +1,6 @@
 import type { SolutionRequestAnswer } from '#shared/requests/schema.ts';
 import type { SolutionAnswer } from '#shared/solutions/schema.ts';
+import { compareCodes } from '#shared/values/order.ts';
 import type { Role } from './useRole.ts';
 
 type Request = Pick<SolutionRequestAnswer, 'state' | 'processing_state'>;
@@ -29,5 +30,5 @@ type Ranked = Pick<SolutionAnswer, 'state' | 'creation_date'>;
 /** Accepted solutions first, then open ones, the oldest first. */
 export const ranked = <T extends Ranked>(solutions: readonly T[]): T[] =>
   solutions.toSorted(
-    (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || a.creation_date.localeCompare(b.creation_date),
+    (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || compareCodes(a.creation_date, b.creation_date),
   );

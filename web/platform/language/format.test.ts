@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { distanceOf } from '#shared/values/distances.ts';
 import {
   formatDate,
   formatDistance,
@@ -18,6 +19,53 @@ describe('dates', () => {
     expect(formatDate('fr', '2026-02-05')).toBe('05 févr. 2026');
     expect(formatDate('en', '2026-02-05', 'long')).toBe('Thursday, 5 February 2026');
     expect(formatDate('fr', '2026-02-05', 'long')).toBe('jeudi 5 février 2026');
+  });
+
+  const DAYS = Array.from({ length: 366 }, (_, n) => new Date(Date.UTC(2028, 0, 1 + n, 22, 5)));
+  const LONG = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const FORMS = {
+    short: { day: '2-digit', month: 'short', year: 'numeric' },
+    long: LONG,
+    weekday: { weekday: 'short', day: 'numeric' },
+  } as const;
+  const LANGUAGES = [
+    ['en', 'en-GB'],
+    ['fr', 'fr-FR'],
+  ] as const;
+  const FORM_NAMES = ['short', 'long', 'weekday'] as const;
+
+  it.each(LANGUAGES)('are written as Intl does: %s', (language, locale) => {
+    for (const form of FORM_NAMES) {
+      const { format } = new Intl.DateTimeFormat(locale, { ...FORMS[form], timeZone: 'UTC' });
+      for (const day of DAYS) expect(formatDate(language, day.toISOString(), form)).toBe(format(day));
+    }
+    for (const form of ['long', 'short', 'narrow'] as const) {
+      const year = form === 'long' ? ({ year: 'numeric' } as const) : {};
+      const { format } = new Intl.DateTimeFormat(locale, { month: form, ...year, timeZone: 'UTC' });
+      for (const day of DAYS) expect(formatMonth(language, day.toISOString().slice(0, 7), form)).toBe(format(day));
+    }
+  });
+
+  it.each(['Pacific/Honolulu', 'Pacific/Auckland', 'Asia/Kathmandu'])(
+    'are written as Intl does, to the minute, in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      for (const [language, locale] of LANGUAGES)
+        for (const form of ['short', 'long'] as const) {
+          const time = { hour: '2-digit', minute: '2-digit', timeZone: zone } as const;
+          const { format } = new Intl.DateTimeFormat(locale, { ...FORMS[form], ...time });
+          for (const day of DAYS) expect(formatInstant(language, day.toISOString(), form)).toBe(format(day));
+        }
+    },
+  );
+
+  it.each(LANGUAGES)('have the distance that Intl writes: %s', (language, locale) => {
+    const relative = new Intl.RelativeTimeFormat(locale);
+    for (let days = -6000; days <= 500_000; days += days < 1000 ? 1 : 997) {
+      if (days === 0) continue;
+      expect(formatDistance(language, days)).toBe(relative.format(...distanceOf(days)));
+    }
+    expect(formatDistance(language, 0)).toBe(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day'));
   });
 
   it.each(['Pacific/Honolulu', 'Pacific/Auckland'])('are the same day in %s', (zone) => {

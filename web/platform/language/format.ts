@@ -1,59 +1,34 @@
 import { type Language, LOCALES } from '#shared/i18n/languages.ts';
 import { distanceOf } from '#shared/values/distances.ts';
+import {
+  type DateForm,
+  dayInUtc,
+  dayText,
+  distanceText,
+  type InstantForm,
+  instantText,
+  type MonthForm,
+  monthText,
+} from './calendar.ts';
 
-type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat;
-const memo = new Map<string, Formatter>();
-
-/** Creating a formatter is slow: one is kept per form and language. */
-function once<T extends Formatter>(name: string, make: () => T): T {
-  const known = memo.get(name);
-  if (known) return known as T;
-  const made = make();
-  memo.set(name, made);
-  return made;
-}
-
-const DATE_FORMS = {
-  short: { day: '2-digit', month: 'short', year: 'numeric' },
-  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  weekday: { weekday: 'short', day: 'numeric' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-export type DateForm = keyof typeof DATE_FORMS;
-
-/** Formats `YYYY-MM-DD` in UTC, so that it is the same day in every time zone. Other texts are returned unchanged. */
+/** Formats `YYYY-MM-DD`: the same day in every time zone. Other texts are returned unchanged. */
 export function formatDate(language: Language, date: string, form: DateForm = 'short'): string {
-  const time = Date.parse(date.slice(0, 10));
-  if (Number.isNaN(time)) return date;
-  return once(
-    `${language}:date:${form}`,
-    () => new Intl.DateTimeFormat(LOCALES[language], { ...DATE_FORMS[form], timeZone: 'UTC' }),
-  ).format(time);
+  const day = new Date(date.slice(0, 10));
+  return Number.isNaN(day.getTime()) ? date : dayText(language, dayInUtc(day), form);
 }
-
-const MONTH_FORMS = {
-  long: { month: 'long', year: 'numeric' },
-  short: { month: 'short' },
-  narrow: { month: 'narrow' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-export type MonthForm = keyof typeof MONTH_FORMS;
 
 /** Formats `YYYY-MM`; the short forms omit the year. */
 export const formatMonth = (language: Language, month: string, form: MonthForm = 'long'): string =>
-  once(
-    `${language}:month:${form}`,
-    () => new Intl.DateTimeFormat(LOCALES[language], { ...MONTH_FORMS[form], timeZone: 'UTC' }),
-  ).format(Date.parse(`${month}-01`));
+  monthText(language, dayInUtc(new Date(`${month}-01`)), form);
 
 /** An instant in the reader's own time zone, to the minute. */
-export function formatInstant(language: Language, instant: string, form: DateForm = 'short'): string {
-  const time = Date.parse(instant);
-  if (Number.isNaN(time)) return instant;
-  const options = { ...DATE_FORMS[form], hour: '2-digit', minute: '2-digit' } as const;
-  return once(`${language}:instant:${form}`, () => new Intl.DateTimeFormat(LOCALES[language], options)).format(time);
+export function formatInstant(language: Language, instant: string, form: InstantForm = 'short'): string {
+  const at = new Date(instant);
+  return Number.isNaN(at.getTime()) ? instant : instantText(language, at, form);
 }
 
 const GROUPS: Record<Language, string> = { en: ',', fr: '\u202f' };
-/** Counts are on every screen. A page that shows nothing else need not wait for its first formatter, 15 ms. */
+/** Counts are on every screen, like dates: what is written without `Intl` need not wait for its first formatter. */
 const isCount = (value: number, options: Intl.NumberFormatOptions): boolean =>
   Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0) && Object.keys(options).length === 0;
 function countText(language: Language, count: number): string {
@@ -64,13 +39,17 @@ function countText(language: Language, count: number): string {
   return text;
 }
 
+const memo = new Map<string, Intl.NumberFormat>();
+/** Creating a formatter is slow: one is kept per form and language. */
+function numberFormatOf(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const name = `${language}:${JSON.stringify(options)}`;
+  const made = memo.get(name) ?? new Intl.NumberFormat(LOCALES[language], options);
+  memo.set(name, made);
+  return made;
+}
+
 export const formatNumber = (language: Language, value: number, options: Intl.NumberFormatOptions = {}): string =>
-  isCount(value, options)
-    ? countText(language, value)
-    : once(
-        `${language}:number:${JSON.stringify(options)}`,
-        () => new Intl.NumberFormat(LOCALES[language], options),
-      ).format(value);
+  isCount(value, options) ? countText(language, value) : numberFormatOf(language, options).format(value);
 
 /** Four decimals: components cost fractions of a cent. */
 export const formatMoney = (language: Language, euros: number): string =>
@@ -78,9 +57,13 @@ export const formatMoney = (language: Language, euros: number): string =>
 export const formatPercent = (language: Language, share: number, digits = 0): string =>
   formatNumber(language, share, { style: 'percent', maximumFractionDigits: digits });
 
-/** How far a day is from today, as people say it: “10 years ago”, “in 3 months”. Negative days are past. */
-export const formatDistance = (language: Language, days: number): string =>
-  once(`${language}:distance`, () => new Intl.RelativeTimeFormat(LOCALES[language])).format(...distanceOf(days));
+const TODAY: Record<Language, string> = { en: 'today', fr: 'aujourd’hui' };
+/** How far a day is from today, as people say it: “10 years ago”, “today”, “in 3 months”. Negative days are past. */
+export function formatDistance(language: Language, days: number): string {
+  if (days === 0) return TODAY[language];
+  const [distance, unit] = distanceOf(days);
+  return distanceText(language, distance, unit, formatNumber(language, Math.abs(distance)));
+}
 
 /** Today as the server counts days, in UTC, as YYYY-MM-DD. */
 export const serverToday = (): string => new Date().toISOString().slice(0, 10);

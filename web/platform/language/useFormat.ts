@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
+import type { DateForm, InstantForm, MonthForm } from './calendar.ts';
 import {
-  type DateForm,
   formatDate,
   formatDistance,
   formatInstant,
@@ -9,7 +9,6 @@ import {
   formatMonth,
   formatNumber,
   formatPercent,
-  type MonthForm,
 } from './format.ts';
 import { currentLanguage } from './language.ts';
 
@@ -22,7 +21,7 @@ export function useFormat() {
     return {
       language,
       date: (value: string, form?: DateForm) => formatDate(language, value, form),
-      instant: (value: string, form?: DateForm) => formatInstant(language, value, form),
+      instant: (value: string, form?: InstantForm) => formatInstant(language, value, form),
       month: (value: string, form?: MonthForm) => formatMonth(language, value, form),
       /** Days from today; negative ones are past. */
       distance: (days: number) => formatDistance(language, days),

@@ -1,5 +1,6 @@
 import type { Subscription } from '#shared/entities/schema.ts';
 import { daysUntil } from '#shared/values/distances.ts';
+import { compareCodes } from '#shared/values/order.ts';
 
 export type SubscriptionState = { state: 'current' | 'ended' | 'coming'; days: number };
 
@@ -15,5 +16,5 @@ const ORDER: Record<SubscriptionState['state'], number> = { current: 0, coming: 
 /** Current ones first, then future ones, then ended ones; the latest first in each. */
 export const ordered = (subscriptions: readonly Subscription[], today: string): Subscription[] => {
   const place = (one: Subscription) => ORDER[subscriptionState(one, today).state];
-  return subscriptions.toSorted((a, b) => place(a) - place(b) || b.end_date.localeCompare(a.end_date));
+  return subscriptions.toSorted((a, b) => place(a) - place(b) || compareCodes(b.end_date, a.end_date));
 };

@@ -1,3 +1,4 @@
+import { compareCodes } from '#shared/values/order.ts';
 /** A part of the time line: the day on which orders end, that on which it ends, or both. */
 export type Dated = {
   id: string;
@@ -40,7 +41,7 @@ export const nextOf = (part: Dated, today: string): string =>
 export function nextParts<Part extends Dated>(found: readonly Found<Part>[], today: string, most: number): Found<Part> {
   const items = found
     .flatMap((each) => each.items)
-    .toSorted((a, b) => nextOf(a, today).localeCompare(nextOf(b, today)))
+    .toSorted((a, b) => compareCodes(nextOf(a, today), nextOf(b, today)))
     .slice(0, most);
   return { items, total: found.reduce((sum, each) => sum + each.total, 0) };
 }

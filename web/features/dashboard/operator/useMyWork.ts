@@ -1,5 +1,6 @@
 import useSWR from 'swr';
 import type { Me } from '#shared/users/schema.ts';
+import { compareCodes } from '#shared/values/order.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { api } from '#web/platform/api/api.ts';
 import { SILENT } from '#web/platform/api/apiTypes.ts';
@@ -100,7 +101,7 @@ async function load<K extends WorkKind>(kind: K, user: Me) {
 
 /** The soonest due first, then what waits longest. */
 const byDue = (one: Work, other: Work): number =>
-  (one.due ?? '9').localeCompare(other.due ?? '9') || (one.since ?? '').localeCompare(other.since ?? '');
+  compareCodes(one.due ?? '9', other.due ?? '9') || compareCodes(one.since ?? '', other.since ?? '');
 
 /** What the user follows and has not finished, as much as is shown, and how much there is of each kind. */
 export function useMyWork() {

@@ -1,4 +1,5 @@
 import type { PortalRequest } from '#shared/answers/portal.ts';
+import { compareCodes } from '#shared/values/order.ts';
 import { paths } from '#web/app/routes/paths.ts';
 import { useApi } from '#web/platform/api/useApi.ts';
 import { useFormat } from '#web/platform/language/useFormat.ts';
@@ -9,7 +10,7 @@ import { Panel } from '../Panel.tsx';
 
 const MOST = 6;
 const openIn = (items: readonly PortalRequest[]): PortalRequest[] =>
-  items.filter(({ state }) => state === 'open').toSorted((a, b) => a.expires_at.localeCompare(b.expires_at));
+  items.filter(({ state }) => state === 'open').toSorted((a, b) => compareCodes(a.expires_at, b.expires_at));
 
 /** What a third-party is asked, what expires first on top. */
 export function OpenQuestions() {

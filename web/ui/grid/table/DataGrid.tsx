@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useFormat } from '#web/platform/language/useFormat.ts';
 import { useTranslation } from '#web/platform/language/useTranslation.ts';
 import { useNavigate } from '#web/platform/router/index.ts';
@@ -45,6 +45,8 @@ function useGrid<Row extends { id: string }>(props: GridProps<Row>) {
   const rows: readonly Row[] = page?.items ?? NONE;
   const choice = useSelection(rows, state);
   const [opened, setOpened] = useState<Opened<Row> | null>(null);
+  // Stable, so that rows need not re-render.
+  const openActions = useCallback((row: Row, anchor: HTMLElement) => setOpened({ kind: 'actions', row, anchor }), []);
   const [span, setSpan] = useState<number>();
   useExistingPage(state, onState, page);
   return {
@@ -53,7 +55,7 @@ function useGrid<Row extends { id: string }>(props: GridProps<Row>) {
     selection: bulk ? choice : undefined,
     opened,
     setOpened,
-    onActions: props.rowActions && ((row: Row, anchor: HTMLElement) => setOpened({ kind: 'actions', row, anchor })),
+    onActions: props.rowActions && openActions,
     columns: useArrangement(props, span),
     span,
     onSpan: setSpan,

@@ -24,13 +24,11 @@ const SEPARATOR = ' ';
  */
 export function useArrangement<Row extends { id: string }>(props: Props<Row>, room: number | undefined) {
   const { columns, preferences, onPreferences, state, onState } = props;
-  const arrangement: Arrangement = useMemo(
-    () => ({
-      ...preferences,
-      ...(areFirstColumns(columns, state.columns) ? {} : linkedArrangement(columns, state.columns)),
-    }),
-    [columns, preferences, state.columns],
-  );
+  const inLink = state.columns.join(SEPARATOR);
+  const arrangement: Arrangement = useMemo(() => {
+    const linked = inLink.split(SEPARATOR).filter(Boolean);
+    return { ...preferences, ...(areFirstColumns(columns, linked) ? {} : linkedArrangement(columns, linked)) };
+  }, [columns, preferences, inLink]);
   const isChosen = room === undefined || arrangement.hidden !== undefined;
   const crowded = isChosen
     ? ''
