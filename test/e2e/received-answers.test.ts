@@ -61,7 +61,7 @@ test('an operator assigns a mail that nobody could match to the request that it 
     subject: 'Your question about seals',
     requests: [asked.request],
   });
-  const page = await openAs(browser, 'operator', '/triage?order_by=-received_at');
+  const page = await openAs(browser, 'operator', `/triage?search=${encodeURIComponent('question about seals')}`);
   await page.getByRole('link', { name: 'Your question about seals' }).click();
   await page.getByText('Requests it may answer').waitFor();
   await isAccessible(page);

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PartAnswer } from '#shared/parts/schema.ts';
 import { noErrors, openBrowser, openSession } from '../../support/browser/browser.ts';
+import { settle } from '../../support/browser/walk.ts';
 import { as, logIn, stack } from '../../support/product/client.ts';
 
 let browser: Browser;
@@ -37,6 +38,48 @@ test.each(['client-other', 'operator', 'supplier'])('the %s does not wait for sc
     const later = asked.findIndex((url) => /\/keepFocus-/.test(url));
     expect(asked.findIndex((url) => read.test(url))).toBeLessThan(later);
     noErrors(page);
+    await page.context().close();
+  }
+});
+
+declare global {
+  interface Window {
+    /** What was made of `Intl`, and who made it. */
+    made?: string[];
+  }
+}
+
+/** Notes what takes a page 10 ms or more when it is made for the first time. */
+function noteFormatters(): void {
+  const made: string[] = [];
+  window.made = made;
+  const note = (name: string) => made.push(`${name}: ${new Error().stack}`);
+  const { DateTimeFormat, NumberFormat, RelativeTimeFormat, Collator } = Intl;
+  for (const [name, real] of Object.entries({ DateTimeFormat, NumberFormat, RelativeTimeFormat, Collator }))
+    Object.defineProperty(Intl, name, {
+      value: new Proxy(real as new (...args: unknown[]) => object, {
+        construct(target, args) {
+          note(name);
+          return new target(...args);
+        },
+      }),
+    });
+  const { localeCompare } = String.prototype;
+  String.prototype.localeCompare = function (...args: Parameters<typeof localeCompare>) {
+    note('localeCompare');
+    return localeCompare.apply(this, args);
+  };
+}
+
+test.each(['client', 'operator'])('what the %s sees first has numbers and dates without a formatter', async (role) => {
+  const addresses = [{ address: '/dashboard', shown: 'main a[href^="/parts/"]' }, ...(await visits(role))];
+  for (const { address, shown } of addresses) {
+    const page = await openSession(browser, await logIn(role));
+    await page.addInitScript(noteFormatters);
+    await page.goto(stack().url + address);
+    await page.locator(shown).first().waitFor();
+    await settle(page);
+    expect(await page.evaluate(() => window.made)).toEqual([]);
     await page.context().close();
   }
 });

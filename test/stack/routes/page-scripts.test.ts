@@ -38,12 +38,12 @@ async function sizeOf(file: string): Promise<number> {
 test.each([
   [
     'login',
-    93_500,
+    94_000,
     [...START, '../shared/i18n/fr/auth.ts', '../shared/i18n/fr/validation.ts', 'features/authentication/Login.tsx'],
   ],
-  ['part list', 133_800, [...INSIDE, 'features/parts/list/PartList.tsx']],
-  ['part sheet', 136_000, [...INSIDE, 'phrases/fr/sheet.ts', 'features/parts/sheet/PartSheet.tsx']],
-  ['dashboard', 125_400, [...OUTSIDE_PARTS, '../shared/i18n/fr/dashboard.ts', 'features/dashboard/Dashboard.tsx']],
+  ['part list', 134_500, [...INSIDE, 'features/parts/list/PartList.tsx']],
+  ['part sheet', 136_600, [...INSIDE, 'phrases/fr/sheet.ts', 'features/parts/sheet/PartSheet.tsx']],
+  ['dashboard', 126_100, [...OUTSIDE_PARTS, '../shared/i18n/fr/dashboard.ts', 'features/dashboard/Dashboard.tsx']],
 ])('scripts of the %s stay below %i bytes', async (_screen, most, starts) => {
   const sizes = await Promise.all([...filesOf(starts)].map(sizeOf));
   expect(Math.min(...sizes)).toBeGreaterThan(0);

@@ -111,6 +111,15 @@ describe('numbers', () => {
     },
   );
 
+  it.each([0, -0, 3.5, 0.0125, 0.01255, 12.1, 1234, 999_999.99, 123_456_789.1234, 1e15, 1e21, 1e-7, -2.5, 1.00015])(
+    'formats %d euros as Intl does',
+    (euros) => {
+      const options = { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 } as const;
+      expect(formatMoney('en', euros)).toBe(new Intl.NumberFormat('en-GB', options).format(euros));
+      expect(formatMoney('fr', euros)).toBe(new Intl.NumberFormat('fr-FR', options).format(euros));
+    },
+  );
+
   it('follow the language', () => {
     expect(formatNumber('en', 12345.5)).toBe('12,345.5');
     expect(spaces(formatNumber('fr', 12345.5))).toBe('12 345,5');

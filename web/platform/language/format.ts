@@ -2,7 +2,6 @@ import { type Language, LOCALES } from '#shared/i18n/languages.ts';
 import { distanceOf } from '#shared/values/distances.ts';
 import {
   type DateForm,
-  dayInUtc,
   dayText,
   distanceText,
   type InstantForm,
@@ -14,12 +13,12 @@ import {
 /** Formats `YYYY-MM-DD`: the same day in every time zone. Other texts are returned unchanged. */
 export function formatDate(language: Language, date: string, form: DateForm = 'short'): string {
   const day = new Date(date.slice(0, 10));
-  return Number.isNaN(day.getTime()) ? date : dayText(language, dayInUtc(day), form);
+  return Number.isNaN(day.getTime()) ? date : dayText(language, day, form);
 }
 
 /** Formats `YYYY-MM`; the short forms omit the year. */
 export const formatMonth = (language: Language, month: string, form: MonthForm = 'long'): string =>
-  monthText(language, dayInUtc(new Date(`${month}-01`)), form);
+  monthText(language, new Date(`${month}-01`), form);
 
 /** An instant in the reader's own time zone, to the minute. */
 export function formatInstant(language: Language, instant: string, form: InstantForm = 'short'): string {
@@ -51,9 +50,16 @@ function numberFormatOf(language: Language, options: Intl.NumberFormatOptions): 
 export const formatNumber = (language: Language, value: number, options: Intl.NumberFormatOptions = {}): string =>
   isCount(value, options) ? countText(language, value) : numberFormatOf(language, options).format(value);
 
+/** A price in whole ten-thousandths of a euro; others are rounded by `Intl`. */
+const PRICE = /^(\d{1,15})(?:\.(\d{1,4}))?$/;
 /** Four decimals: components cost fractions of a cent. */
-export const formatMoney = (language: Language, euros: number): string =>
-  formatNumber(language, euros, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
+export function formatMoney(language: Language, euros: number): string {
+  const [, whole, decimals = ''] = PRICE.exec(String(euros)) ?? [];
+  if (whole === undefined || Object.is(euros, -0))
+    return formatNumber(language, euros, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
+  const [count, cents] = [countText(language, Number(whole)), decimals.padEnd(2, '0')];
+  return language === 'fr' ? `${count},${cents}\u00a0€` : `€${count}.${cents}`;
+}
 export const formatPercent = (language: Language, share: number, digits = 0): string =>
   formatNumber(language, share, { style: 'percent', maximumFractionDigits: digits });
 
